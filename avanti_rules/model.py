@@ -1,0 +1,254 @@
+"""Nouns: every record the kernel knows. Imports nothing of ours; verbs live elsewhere."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+S = TypeVar("S")
+
+RuleId: TypeAlias = str
+Name: TypeAlias = str
+Path: TypeAlias = tuple[str | int, ...]
+Data: TypeAlias = Mapping[str, Any]
+Language: TypeAlias = Literal["en", "de", "fr", "it"]
+Text: TypeAlias = str | Mapping[str, str]
+Verdict: TypeAlias = Literal["passed", "failed", "error", "skipped"]
+
+
+def kebab(name: str) -> str:
+    """A class name as its public code: `CarMoved` is `car-moved`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+# What the engine states
+
+
+class Fact(Struct, frozen=True, tag_field="kind", tag=kebab):
+    """Anything the engine states: data and the rules it follows, never a sentence.
+
+    A `str` in a fact is always a player's name, so that names can be given in each language.
+    """
+
+    cites: ClassVar[tuple[RuleId, ...]] = ()
+
+
+class Event(Fact, frozen=True):
+    """A fact in the past tense: something that an allowed action brought about."""
+
+
+class Violation(Fact, frozen=True):
+    """A fact about the state: a reason why an action is refused."""
+
+
+class Action(Struct, frozen=True, tag_field="kind", tag=kebab):
+    """What a player asks for; chance, where there is any, is part of it."""
+
+
+class Ruling(Struct, frozen=True):
+    """The engine's answer to one action: the events it brings about, or every reason against it."""
+
+    events: tuple[Event, ...] = ()
+    violations: tuple[Violation, ...] = ()
+
+    @property
+    def allowed(self) -> bool:
+        """Whether nothing speaks against the action."""
+        return not self.violations
+
+
+# What the manual leaves open
+
+
+class Message(Struct, frozen=True):
+    """One whole English sentence with named gaps, looked up in the catalogues; with a plural where it counts."""
+
+    text: str
+    plural: str = ""
+    count: str = ""
+
+
+class Rule(Struct, frozen=True):
+    """One numbered rule: its id, its title and the manual's illustrations that show it."""
+
+    id: RuleId
+    title: Message
+    illustrations: tuple[int, ...] = ()
+
+
+class Option(Struct, frozen=True):
+    """One answer to an open question."""
+
+    id: str
+    text: Message
+
+
+class Reading(Struct, frozen=True):
+    """A question that the manual leaves open; the first option is the one followed by default."""
+
+    id: str
+    question: Message
+    options: tuple[Option, ...]
+    rules: tuple[RuleId, ...]
+
+
+# What people write
+
+
+class Place(Struct, frozen=True, order=True):
+    """Where something stands in a file; line and column count from 1."""
+
+    file: str
+    line: int = 1
+    column: int = 1
+
+
+class Mistake(Struct, frozen=True):
+    """Something wrong in the file that only the game can see; `path` leads to it from the part being read."""
+
+    code: str
+    path: Path = ()
+    params: Data = {}
+
+
+class Finding(Struct, frozen=True):
+    """One thing to tell the author of a file: a code, its parameters and its place; the words are made later."""
+
+    code: str
+    place: Place
+    params: Data = {}
+    expected: Any = None
+    actual: Any = None
+
+
+class Setup(Struct, frozen=True):
+    """All that a game needs to build the position a scenario starts from; `materials` holds boards and the like."""
+
+    players: tuple[Name, ...]
+    start: Data
+    readings: Mapping[str, str]
+    materials: Mapping[str, Any]
+
+
+class Step(Struct, frozen=True):
+    """One action of a scenario (several turns at once count as one) and what its author claims about it."""
+
+    name: str
+    data: Any
+    actions: tuple[Action, ...]
+    path: Path
+    expect: Data = {}
+    because: tuple[RuleId, ...] = ()
+    refused: tuple[RuleId, ...] = ()
+    note: Text = ""
+    claims: bool = False
+
+
+class Scenario(Struct, frozen=True):
+    """A told example: a position, steps, and what is claimed about them. `number` is 0, or the case's."""
+
+    title: Text
+    game: str
+    setup: Setup
+    steps: tuple[Step, ...]
+    source: tuple[str, ...] = ()
+    names: Mapping[str, Mapping[Name, Name]] = {}
+    board: str = ""
+    number: int = 0
+
+
+# What playing it gives
+
+
+class PlayedStep(Struct, frozen=True, Generic[S]):
+    """A step with the state before and after it and all that was stated; a refused step changes nothing."""
+
+    step: Step
+    before: S
+    after: S
+    facts: tuple[Event, ...] = ()
+    violations: tuple[Violation, ...] = ()
+    tally: Data = {}
+
+    @property
+    def allowed(self) -> bool:
+        """Whether the whole step was allowed."""
+        return not self.violations
+
+    @property
+    def cited(self) -> set[RuleId]:
+        """Every rule that the step's facts or the reasons of its refusal cite."""
+        return {rule for fact in self.facts or self.violations for rule in fact.cites}
+
+
+class Playthrough(Struct, frozen=True, Generic[S]):
+    """A scenario played to its end: what filled the opening position, and every step; or what is wrong in the file."""
+
+    scenario: Scenario
+    start: S | None = None
+    opening: tuple[Event, ...] = ()
+    steps: tuple[PlayedStep[S], ...] = ()
+    mistakes: tuple[Mistake, ...] = ()
+
+
+class Difference(Struct, frozen=True):
+    """One value of the outcome that another option of a reading changes; `path` leads to it in the step's data."""
+
+    path: Path
+    ours: Any
+    theirs: Any
+
+
+class Sensitivity(Struct, frozen=True):
+    """One option under which the scenario comes out differently: from which step on (from 1), and in what."""
+
+    reading: str
+    option: str
+    step: int
+    differences: tuple[Difference, ...]
+
+
+class Result(Struct, frozen=True):
+    """What checking one scenario or case gave."""
+
+    file: str
+    title: str
+    verdict: Verdict
+    findings: tuple[Finding, ...] = ()
+
+
+class Material(Struct, frozen=True):
+    """A part of a scenario that may be written inline, lie beside it, or come with the game (Avanti's board)."""
+
+    key: str
+    folder: str
+    suffix: str
+    default: str
+    shape: type
+
+
+class Game(Struct, frozen=True, Generic[S]):
+    """A game: one record of functions and data. The kernel knows nothing of a game but this."""
+
+    name: str
+    shape: type
+    materials: tuple[Material, ...]
+    rules: tuple[Rule, ...]
+    readings: tuple[Reading, ...]
+    editions: Mapping[str, Mapping[str, str]]
+    kinds: tuple[type[Fact], ...]
+    sentences: Mapping[type[Fact], Message]
+    mistakes: Mapping[str, Message]
+    mentions: Callable[[Data], Iterable[tuple[Path, Name]]]
+    start_mistakes: Callable[[Setup], Iterator[Mistake]]
+    read_start: Callable[[Setup], S]
+    opening: Callable[[S], Iterator[Event]]
+    read_actions: Callable[[str, Any], tuple[Action, ...]]
+    action_mistakes: Callable[[S, Any], Iterator[Mistake]]
+    decide: Callable[[S, Any], Ruling]
+    evolve: Callable[[S, Any], S]
+    legal_actions: Callable[[S], Iterator[Action]]
+    to_data: Callable[[S], dict[str, Any]]
+    tally: Callable[[Iterable[Fact]], dict[str, Any]]
+    settle: Callable[[str, Any, Setup], Any]
