@@ -138,6 +138,7 @@ class Step(Struct, frozen=True):
     data: Any
     actions: tuple[Action, ...]
     path: Path
+    claimed_at: Path
     expect: Data = {}
     because: tuple[RuleId, ...] = ()
     refused: tuple[RuleId, ...] = ()
@@ -161,7 +162,7 @@ class Scenario(Struct, frozen=True):
 # What playing it gives
 
 
-class PlayedStep(Struct, frozen=True, Generic[S]):
+class PlayedStep(Struct, Generic[S], frozen=True):
     """A step with the state before and after it and all that was stated; a refused step changes nothing."""
 
     step: Step
@@ -182,7 +183,7 @@ class PlayedStep(Struct, frozen=True, Generic[S]):
         return {rule for fact in self.facts or self.violations for rule in fact.cites}
 
 
-class Playthrough(Struct, frozen=True, Generic[S]):
+class Playthrough(Struct, Generic[S], frozen=True):
     """A scenario played to its end: what filled the opening position, and every step; or what is wrong in the file."""
 
     scenario: Scenario
@@ -196,6 +197,7 @@ class Difference(Struct, frozen=True):
     """One value of the outcome that another option of a reading changes; `path` leads to it in the step's data."""
 
     path: Path
+    claimed_at: Path
     ours: Any
     theirs: Any
 
@@ -228,7 +230,7 @@ class Material(Struct, frozen=True):
     shape: type
 
 
-class Game(Struct, frozen=True, Generic[S]):
+class Game(Struct, Generic[S], frozen=True):
     """A game: one record of functions and data. The kernel knows nothing of a game but this."""
 
     name: str
@@ -251,4 +253,4 @@ class Game(Struct, frozen=True, Generic[S]):
     legal_actions: Callable[[S], Iterator[Action]]
     to_data: Callable[[S], dict[str, Any]]
     tally: Callable[[Iterable[Fact]], dict[str, Any]]
-    settle: Callable[[str, Any, Setup], Any]
+    settle: Callable[[str, Any, tuple[Name, ...]], Any]

@@ -1,0 +1,71 @@
+"""What an author claims of a scenario, held against what happened: findings and a verdict."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeVar
+
+from avanti_rules.model import Finding, Game, Path, Place, PlayedStep, Playthrough, Verdict
+
+S = TypeVar("S")
+Locate = Callable[[Path], Place]
+
+
+def check(game: Game[S], playthrough: Playthrough[S], locate: Locate) -> tuple[Verdict, tuple[Finding, ...]]:
+    """The verdict and every mismatch, in the order of the file; `locate` finds a path's place."""
+    if playthrough.mistakes:
+        wrong = (Finding(mistake.code, locate(mistake.path), mistake.params) for mistake in playthrough.mistakes)
+        return "error", tuple(wrong)
+    findings = tuple(
+        finding for played in playthrough.steps for finding in mismatches(game, playthrough, played, locate)
+    )
+    if findings:
+        return "failed", tuple(sorted(findings, key=lambda finding: finding.place))
+    return ("passed" if any(step.claims for step in playthrough.scenario.steps) else "skipped"), ()
+
+
+def mismatches(game: Game[S], playthrough: Playthrough[S], played: PlayedStep[S], locate: Locate) -> Iterator[Finding]:
+    """Where one step came out otherwise than its author claims."""
+    step = played.step
+    yield from ruling_mismatches(played, locate)
+    cited = played.cited
+    if playthrough.steps[0] is played:
+        cited |= {rule for fact in playthrough.opening for rule in fact.cites}
+    for rule in step.because:
+        if rule not in cited:
+            place = locate((*step.claimed_at, "because"))
+            yield Finding("not-cited", place, {"rule": rule}, expected=rule, actual=sorted(cited))
+    if step.expect:
+        players = playthrough.scenario.setup.players
+        actual = {**game.to_data(played.after), **played.tally}
+        for key, expected in step.expect.items():
+            at = (*step.claimed_at, "expect", key)
+            yield from compare(key, game.settle(key, expected, players), actual[key], at, locate)
+
+
+def ruling_mismatches(played: PlayedStep[S], locate: Locate) -> Iterator[Finding]:
+    """A step refused that was not to be, allowed that was to be refused, or refused for other reasons."""
+    step, reasons = played.step, reasons_of(played)
+    if played.allowed and step.refused:
+        place = locate((*step.claimed_at, "refused"))
+        yield Finding("not-refused", place, {"rules": step.refused}, expected=sorted(step.refused), actual=[])
+    elif not played.allowed and not step.refused:
+        yield Finding("step-refused", locate((*step.path, step.name)), {"rules": reasons}, expected=[], actual=reasons)
+    elif set(step.refused) != set(reasons):
+        place = locate((*step.claimed_at, "refused"))
+        params = {"rules": step.refused, "reasons": reasons}
+        yield Finding("other-reasons", place, params, expected=sorted(step.refused), actual=reasons)
+
+
+def reasons_of(played: PlayedStep[S]) -> list[str]:
+    """The rules for which a step is refused."""
+    return [] if played.allowed else sorted(played.cited)
+
+
+def compare(key: str, expected: Any, actual: Any, at: Path, locate: Locate) -> Iterator[Finding]:
+    """One expectation; a mapping claims only what it names, and who is not in the outcome has 0."""
+    if not isinstance(expected, Mapping):
+        if expected != actual:
+            yield Finding(f"expected-{key}", locate(at), {}, expected, actual)
+        return
+    for name, value in expected.items():
+        if actual.get(name, 0) != value:
+            yield Finding(f"expected-{key}", locate((*at, name)), {"player": name}, value, actual.get(name, 0))

@@ -1,0 +1,41 @@
+"""Avanti (Zoch 2011): cars on a ring road, Power cards, money, an island path. `GAME` is all that the kernel sees."""
+
+from typing import get_args
+
+from avanti_rules.games.avanti import position
+from avanti_rules.games.avanti.actions import read_actions
+from avanti_rules.games.avanti.events import AvantiEvent, tally
+from avanti_rules.games.avanti.evolve import evolve
+from avanti_rules.games.avanti.legal import legal_actions
+from avanti_rules.games.avanti.readings import EDITIONS, READINGS
+from avanti_rules.games.avanti.rulebook import RULES
+from avanti_rules.games.avanti.rules import decide
+from avanti_rules.games.avanti.sentences import EVENTS, MISTAKES, VIOLATIONS
+from avanti_rules.games.avanti.shape import BoardFile, ScenarioFile
+from avanti_rules.games.avanti.state import State
+from avanti_rules.games.avanti.violations import AvantiViolation
+from avanti_rules.model import Game, Material
+
+GAME: Game[State] = Game(
+    name="avanti",
+    shape=ScenarioFile,
+    materials=(Material("board", "boards", ".board.yaml", "reconstruction", BoardFile),),
+    rules=RULES,
+    readings=READINGS,
+    editions=EDITIONS,
+    kinds=(*get_args(AvantiEvent), *get_args(AvantiViolation)),
+    sentences={**EVENTS, **VIOLATIONS},
+    mistakes=MISTAKES,
+    mentions=position.mentions,
+    start_mistakes=position.start_mistakes,
+    read_start=position.read_start,
+    opening=position.opening,
+    read_actions=read_actions,
+    action_mistakes=position.action_mistakes,
+    decide=decide,
+    evolve=evolve,
+    legal_actions=legal_actions,
+    to_data=position.to_data,
+    tally=tally,
+    settle=position.settle,
+)

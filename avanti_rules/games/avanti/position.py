@@ -1,0 +1,248 @@
+"""Between files and the state: what is wrong in a start position, reading it, and giving a state as plain data."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from avanti_rules.games.avanti import events as e
+from avanti_rules.games.avanti.actions import AvantiAction, Collect, PlayCard, read_card
+from avanti_rules.games.avanti.state import (
+    CASH,
+    DECK,
+    HAND,
+    IN,
+    LONG_OUT,
+    NOTES,
+    Board,
+    Cards,
+    Ranking,
+    Readings,
+    Seat,
+    State,
+    last_in_run,
+    leader,
+    next_turn,
+    ranking,
+    winners,
+)
+from avanti_rules.model import Data, Mistake, Name, Path, Setup
+
+BY_PLAYER = ("cars", "money", "island", "hands", "paid", "received", "play", "invest")
+LISTS = ("out", "standings", "winner", "from")
+ONE_PLAYER = ("opens", "turn")
+
+
+def mentions(part: Data) -> Iterator[tuple[Path, Name]]:
+    """Every place in a start, an action or an expectation that names a player."""
+    for key, value in part.items():
+        if key in ("collect", "next-run") and value:
+            yield from (((key, *path), name) for path, name in mentions(value))
+        elif key in ONE_PLAYER and value is not None:
+            yield (key,), value
+        elif key in BY_PLAYER and value:
+            yield from (((key, name), name) for name in value)
+        elif key in LISTS and value:
+            yield from (((key, *path), name) for path, name in listed(value))
+
+
+def listed(names: list[Any]) -> Iterator[tuple[Path, Name]]:
+    """The names in a list, and in lists inside it."""
+    for at, item in enumerate(names):
+        if isinstance(item, str):
+            yield (at,), item
+        else:
+            yield from (((at, inner), name) for inner, name in enumerate(item))
+
+
+def start_mistakes(setup: Setup) -> Iterator[Mistake]:
+    """What no position of the game can be, whatever is then done in it."""
+    start, board = setup.start, read_board(setup.materials["board"])
+    for name, at in (start.get("island") or {}).items():
+        if at > board.last:
+            yield Mistake("beyond-the-island", ("island", name), {"player": name, "last": board.last})
+    if start.get("marker", 0) >= len(board.fees):
+        yield Mistake("beyond-the-road", ("marker",), {"last": len(board.fees) - 1})
+        return
+    yield from car_mistakes(setup, len(board.fees))
+    yield from card_mistakes(setup)
+    money = sum((start.get("money") or {}).get(name, CASH) for name in setup.players)
+    if setup.readings["bank-short"] == "limited" and money > NOTES:
+        yield Mistake("too-much-money", ("money",), {"money": money, "notes": NOTES})
+    if start.get("turn") in out_at_start(setup):
+        yield Mistake("turn-of-a-quitter", ("turn",), {"player": start["turn"]})
+
+
+def car_mistakes(setup: Setup, length: int) -> Iterator[Mistake]:
+    """Two cars on one space, other than at the marker; standings that contradict the cars after a run."""
+    cars = setup.start.get("cars") or {}
+    stands: dict[int, Name] = {}
+    for name in (name for name in setup.players if cars.get(name)):
+        other = stands.setdefault(cars[name] % length, name)
+        if other != name:
+            yield Mistake("cars-on-one-space", ("cars", name), {"player": name, "other": other})
+    given = setup.start.get("standings") or []
+    names = [name for _, name in listed(given)]
+    for at, name in enumerate(names):
+        if name in names[:at]:
+            yield Mistake("twice-in-standings", ("standings",), {"player": name})
+    if cars and setup.start.get("phase", "play") not in ("play", "collect"):
+        driven = [{cars.get(name, 0) for name in ([item] if isinstance(item, str) else item)} for item in given]
+        flat = [min(group) for group in driven if group]
+        if any(len(group) > 1 for group in driven) or flat != sorted(set(flat), reverse=True):
+            yield Mistake("standings-contradict-cars", ("standings",))
+
+
+def card_mistakes(setup: Setup) -> Iterator[Mistake]:
+    """More cards than there are."""
+    hands = sum(len(hand) for hand in read_hands(setup))
+    piles = [(key, len(read_cards(setup.start[key]))) for key in ("draw-pile", "discard-pile") if key in setup.start]
+    total = hands + sum(count for _, count in piles)
+    if total > DECK:
+        key = next((key for key in ("hands", "draw-pile", "discard-pile") if key in setup.start), "hands")
+        yield Mistake("too-many-cards", (key,), {"cards": total, "deck": DECK})
+
+
+def out_at_start(setup: Setup) -> set[Name]:
+    """Who has quit in an earlier round: those named, and those without cards."""
+    hands = setup.start.get("hands") or {}
+    return {*(setup.start.get("out") or ()), *(name for name, hand in hands.items() if not hand)}
+
+
+def read_board(data: Data) -> Board:
+    """A board as written: a number is an amount beside the space, `P400` a parking lot, nothing is neither."""
+    road = data["road"]
+    path = (0, *(amount or 0 for amount in data["island"]), *[0] * data["dream-island"])
+    return Board(
+        fees=tuple(entry if isinstance(entry, int) else 0 for entry in road),
+        machines=tuple(int(entry[1:]) if isinstance(entry, str) else 0 for entry in road),
+        path=path,
+        dream=len(path) - data["dream-island"],
+    )
+
+
+def read_cards(data: Any) -> Cards:
+    """A hand or pile as written: cards, or how many unknown ones."""
+    return Cards((), data) if isinstance(data, int) else Cards(tuple(map(read_card, data)))
+
+
+def read_hands(setup: Setup) -> tuple[Cards, ...]:
+    """Every hand; left out, it is three unknown cards, two for a quitter."""
+    hands, out = setup.start.get("hands") or {}, setup.start.get("out") or ()
+    return tuple(read_cards(hands.get(name, HAND - 1 if name in out else HAND)) for name in setup.players)
+
+
+def read_start(setup: Setup) -> State:
+    """The position a scenario starts from; what is left out is as at the start of a game."""
+    start, players = setup.start, setup.players
+    cars, money, island = (start.get(key) or {} for key in ("cars", "money", "island"))
+    out, hands = out_at_start(setup), read_hands(setup)
+    discard = read_cards(start.get("discard-pile", 0))
+    pile = read_cards(start.get("draw-pile", DECK - len(discard) - sum(map(len, hands))))
+    phase = start.get("phase", "play")
+    state = State(
+        board=read_board(setup.materials["board"]),
+        readings=msgspec.convert(setup.readings, Readings),
+        players=players,
+        phase=phase,
+        turn=None,
+        opener=0,
+        marker=start.get("marker", 0),
+        cars=tuple(cars.get(name, 0) for name in players),
+        money=tuple(money.get(name, CASH) for name in players),
+        island=tuple(island.get(name, 0) for name in players),
+        quit=tuple(LONG_OUT if name in out else IN for name in players),
+        hands=hands,
+        draw_pile=pile,
+        discard_pile=discard,
+        placed=read_standings(setup) if phase in ("invest", "over") and not cars else (),
+    )
+    return open_round(state, setup)
+
+
+def read_standings(setup: Setup) -> Ranking:
+    """The standings of the last run as written; whoever is not named ranks behind, level."""
+    given = setup.start.get("standings") or []
+    groups = [tuple(sorted(map(setup.players.index, [x] if isinstance(x, str) else x))) for x in given]
+    rest = set(range(len(setup.players))).difference(*groups)
+    return tuple(group for group in (*groups, tuple(sorted(rest))) if group) if given else ()
+
+
+def open_round(state: State, setup: Setup) -> State:
+    """Who opened the round and whose turn it is, as written or by the rules; with nobody to play it has closed."""
+    start, seat_of = setup.start, setup.players.index
+    turn, opens = start.get("turn"), start.get("opens")
+    opener = seat_of(opens or turn) if opens or (turn and state.phase == "play") else opener_by_rules(state, setup)
+    state = msgspec.structs.replace(state, opener=opener)
+    if state.phase != "play":
+        return state
+    on_turn = seat_of(turn) if turn else opener if not state.quit[opener] else next_turn(state, opener)
+    return msgspec.structs.replace(state, turn=on_turn, phase="collect" if on_turn is None else "play")
+
+
+def opener_by_rules(state: State, setup: Setup) -> Seat:
+    """`start.last-place`; where all stand at the marker `start.winner`, else the first of the players."""
+    groups = read_standings(setup)
+    if not any(state.cars) and groups and len(groups[0]) == 1 and not state.quit[groups[0][0]]:
+        return groups[0][0]
+    return last_in_run(state) or 0
+
+
+def action_mistakes(state: State, action: AvantiAction) -> Iterator[Mistake]:
+    """What is wrong in the file whether or not the action is allowed."""
+    first = leader(state)
+    if isinstance(action, Collect) and first is not None and state.players[first] in (action.payers or ()):
+        at = (action.payers or ()).index(state.players[first])
+        yield Mistake("collect-from-leader", ("from", at), {"player": state.players[first]})
+    if isinstance(action, PlayCard) and isinstance(action.draws, tuple):
+        pile = state.draw_pile.known
+        if pile and pile[0] != action.draws:
+            yield Mistake("not-on-top", (action.player, "draws"), {"card": action.draws, "top": pile[0]})
+
+
+def opening(state: State) -> Iterator[e.AvantiEvent]:
+    """The rules that set up a game, where the position is one at the start of a game; else who opens a later run."""
+    fresh = state.phase == "play" and not any((*state.cars, *state.island, *state.quit)) and state.turn == state.opener
+    if fresh and set(state.money) == {CASH} and {len(hand) for hand in state.hands} == {HAND}:
+        yield e.MoneyDealt(CASH)
+        yield e.StartCardsDealt(HAND)
+        yield e.FiguresAtStart()
+        yield e.MarkerPlaced(state.marker)
+        yield e.FirstOpener(state.players[state.opener])
+
+
+def to_data(state: State) -> dict[str, Any]:
+    """A state as plain data: what `expect` may name, and what reads back as a start."""
+    opens = state.opener if state.phase in ("play", "collect") else None
+
+    def by_name(values: Any) -> dict[Name, Any]:
+        return dict(zip(state.players, values, strict=True))
+
+    return {
+        "phase": state.phase,
+        "turn": None if state.turn is None else state.players[state.turn],
+        "opens": None if opens is None else state.players[opens],
+        "marker": state.marker,
+        "cars": by_name(state.cars),
+        "money": by_name(state.money),
+        "island": by_name(state.island),
+        "out": [name for name, gone in zip(state.players, state.quit, strict=True) if gone],
+        "hands": by_name(map(len, state.hands)),
+        "standings": [
+            state.players[group[0]] if len(group) == 1 else [state.players[seat] for seat in group]
+            for group in ranking(state)
+        ],
+        "winner": [state.players[seat] for seat in winners(state)] if state.phase == "over" else [],
+    }
+
+
+def settle(key: str, value: Any, players: tuple[Name, ...]) -> Any:
+    """An expected list in the order of `to_data`, where its order says nothing."""
+    if key in ("out", "winner"):
+        return sorted(value, key=players.index)
+    if key == "ends":
+        return sorted(value, key=("marker", "nobody", "leader-only").index)
+    if key == "standings":
+        groups = [[item] if isinstance(item, str) else sorted(item, key=players.index) for item in value]
+        return [group if len(group) > 1 else group[0] for group in groups if group]
+    return value

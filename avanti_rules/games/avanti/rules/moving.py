@@ -1,0 +1,157 @@
+"""The rules of moving: playing a card, driving, drawing, quitting, and whose turn follows."""
+
+from collections.abc import Iterator
+from math import gcd
+
+from avanti_rules.games.avanti import events as e
+from avanti_rules.games.avanti import violations as v
+from avanti_rules.games.avanti.actions import PlayCard, Quit
+from avanti_rules.games.avanti.state import Card, Cards, Seat, State, cars_on, next_turn
+
+LOW = (1, 2, 3)
+
+
+def closed(state: State, seat: Seat) -> v.AvantiViolation | None:
+    """The one reason that shuts out all others: the game is over, the player has quit, the phase is wrong."""
+    if state.phase == "over":
+        return v.GameIsOver()
+    if state.quit[seat]:
+        return v.HasQuit(state.players[seat])
+    if state.phase == "collect":
+        return v.NotCollectedYet()
+    return None if state.phase == "play" else v.RunIsOver()
+
+
+def forbid_play(state: State, action: PlayCard) -> Iterator[v.AvantiViolation]:
+    """Play on your own turn, a number of a card in your hand, that leads to a free space; draw as the number says."""
+    seat = state.players.index(action.player)
+    shut = closed(state, seat)
+    if shut:
+        yield shut
+        return
+    if state.turn is not None and seat != state.turn:
+        yield v.NotYourTurn(action.player, state.players[state.turn])
+    yield from forbid_number(state.hands[seat], action)
+    if 1 <= action.number <= 7:
+        yield from forbid_draw(state, action)
+        if never_ends(state, seat, action.number):
+            yield v.NoFreeSpace(action.player, action.number)
+
+
+def forbid_number(hand: Cards, action: PlayCard) -> Iterator[v.AvantiViolation]:
+    """`move.choose`: a number from 1 to 7 on a card that the player holds; a card nobody has seen may be any."""
+    if not 1 <= action.number <= 7:
+        yield v.NoSuchNumber(action.player, action.number)
+    elif action.card and action.number not in action.card:
+        yield v.NumberNotOnCard(action.player, action.number, action.card)
+    if hand.unknown:
+        return
+    if action.card and action.card not in hand.known:
+        yield v.CardNotInHand(action.player, action.card, hand.known)
+    if not action.card and not chosen(hand, action) and 1 <= action.number <= 7:
+        yield v.NumberNotInHand(action.player, action.number, hand.known)
+
+
+def forbid_draw(state: State, action: PlayCard) -> Iterator[v.AvantiViolation]:
+    """`draw.low`: after a 1 to 3 a card is drawn (under reading draw: it may be), after a 4 to 7 never."""
+    if action.number in LOW:
+        if action.draws == "none" and state.readings.draw == "must":
+            yield v.NotDrawnAfterLow(action.player, action.number)
+    elif action.draws not in (None, "none"):
+        yield v.DrawnAfterHigh(action.player, action.number)
+
+
+def never_ends(state: State, seat: Seat, number: int) -> bool:
+    """Whether every space that the move can land on is occupied, which takes a small board."""
+    stops = len(state.board.fees) // gcd(len(state.board.fees), number)
+    return stops < len(state.players) and all(
+        cars_on(state, state.cars[seat] + number * hop, seat) for hop in range(1, stops + 1)
+    )
+
+
+def chosen(hand: Cards, action: PlayCard) -> Card | None:
+    """The card that is played: the one named, else the first known one with the number; None is an unknown one."""
+    return action.card or next((card for card in hand.known if action.number in card), None)
+
+
+def perform_play(state: State, action: PlayCard) -> Iterator[e.AvantiEvent]:
+    """Reveal and move; draw after a 1 to 3; without cards you are out; the turn goes on clockwise."""
+    player, number = action.player, action.number
+    seat = state.players.index(player)
+    hand = state.hands[seat]
+    yield e.CardPlayed(player, number, chosen(hand, action))
+    yield from drive(state, seat, number)
+    if number not in LOW:
+        yield e.NoCardDrawn(player, number)
+    elif action.draws == "none":
+        yield e.DrawDeclined(player, number)
+    else:
+        yield from draw(state, action, chosen(hand, action))
+    if len(hand) == 1 and (number not in LOW or action.draws == "none"):
+        yield e.RanOutOfCards(player)
+        yield e.CarTurnedSideways(player)
+    yield from pass_turn(state, seat)
+
+
+def drive(state: State, seat: Seat, number: int) -> Iterator[e.AvantiEvent]:
+    """`move.ahead`, then `move.occupied`: the same number again from every space on which a car stands."""
+    player, start = state.players[seat], state.cars[seat]
+    to = start + number
+    yield e.CarMoved(player, number, start, to)
+    while met := cars_on(state, to, seat):
+        names = tuple(state.players[other] for other in met)
+        quitters = all(state.quit[other] for other in met)
+        kind = e.CarMovedPastQuitter if quitters else e.CarMovedAgain
+        yield kind(player, names, number, to, to + number)
+        to += number
+    if start < len(state.board.fees) <= to:
+        yield e.MarkerReached(player)
+
+
+def draw(state: State, action: PlayCard, played: Card | None) -> Iterator[e.AvantiEvent]:
+    """`draw.low` and `draw.reshuffle`: a pile used up is made anew of the discard pile, the card just played in it."""
+    pile, discard = state.draw_pile, state.discard_pile.add(played)
+    if not pile:
+        pile, discard = discard.shuffled(), Cards()
+        yield e.PileReshuffled(len(pile))
+    card = pile.known[0] if pile.known else action.draws
+    if isinstance(card, tuple):
+        yield e.KnownCardDrawn(action.player, action.number, card)
+    else:
+        yield e.CardDrawn(action.player, action.number)
+    if len(pile) == 1 and discard:
+        yield e.PileReshuffled(len(discard))
+
+
+def pass_turn(state: State, seat: Seat) -> Iterator[e.AvantiEvent]:
+    """`move.clockwise`: the next player still in the run; when the round is back at its opener it closes."""
+    following = next_turn(state, seat)
+    if following is None:
+        yield e.RoundClosed()
+        return
+    count = len(state.players)
+    between = [(seat + step) % count for step in range(1, (following - seat) % count)]
+    if between:
+        yield e.QuittersSkipped(tuple(state.players[other] for other in between))
+    yield e.TurnPassed(state.players[following])
+
+
+def forbid_quit(state: State, action: Quit) -> Iterator[v.AvantiViolation]:
+    """`quit.own-turn`: only on your turn, before revealing, and once a run."""
+    seat = state.players.index(action.player)
+    shut = closed(state, seat)
+    if isinstance(shut, v.GameIsOver | v.HasQuit):
+        yield shut
+    elif state.turn is None:
+        yield v.QuitBetweenRounds(action.player)
+    elif seat != state.turn:
+        yield v.QuitOutOfTurn(action.player, state.players[state.turn])
+    elif action.card and not state.hands[seat].unknown and action.card not in state.hands[seat].known:
+        yield v.CardNotInHand(action.player, action.card, state.hands[seat].known)
+
+
+def perform_quit(state: State, action: Quit) -> Iterator[e.AvantiEvent]:
+    """The laid card goes unused to the discard pile (no draw); the car turned sideways occupies its space."""
+    yield e.PlayerQuit(action.player, action.card)
+    yield e.CarTurnedSideways(action.player)
+    yield from pass_turn(state, state.players.index(action.player))

@@ -1,0 +1,161 @@
+"""The words of Avanti: one whole English sentence a fact, and one a mistake in a file.
+
+Gaps are named after the fact's fields. A gap that holds a player or players is a name; `{card}` reads 1-4-6.
+"""
+
+from collections.abc import Mapping
+
+from avanti_rules.games.avanti import events as e
+from avanti_rules.games.avanti import violations as v
+from avanti_rules.model import Fact, Message
+
+EVENTS: Mapping[type[Fact], Message] = {
+    e.MoneyDealt: Message("Each player has {amount} to start with."),
+    e.StartCardsDealt: Message("Each player has {number} cards; the rest is the draw pile."),
+    e.FiguresAtStart: Message("All figures stand on the start space of the island path."),
+    e.MarkerPlaced: Message("The event marker and all cars stand on road space {space}."),
+    e.FirstOpener: Message("{player} opens the game."),
+    e.CardPlayed: Message("{player} plays a {number}."),
+    e.CarMoved: Message(
+        "{player} drives {number} space ahead, from {from} to {to}.",
+        "{player} drives {number} spaces ahead, from {from} to {to}.",
+        "number",
+    ),
+    e.CarMovedAgain: Message(
+        "{met} is already there, so {player} drives {number} again, from {from} to {to}.",
+        "{met} are already there, so {player} drives {number} again, from {from} to {to}.",
+        "met",
+    ),
+    e.CarMovedPastQuitter: Message(
+        "{met} has quit, but the car still stands there, so {player} drives {number} again, from {from} to {to}.",
+        "{met} have quit, but their cars still stand there, so {player} drives {number} again, from {from} to {to}.",
+        "met",
+    ),
+    e.MarkerReached: Message("{player} has reached the event marker: this round is the last of the run."),
+    e.KnownCardDrawn: Message("After a {number}, {player} draws a card: {card}."),
+    e.CardDrawn: Message("After a {number}, {player} draws a card."),
+    e.NoCardDrawn: Message("After a {number}, {player} draws no card."),
+    e.DrawDeclined: Message("After a {number}, {player} could draw a card, but does not."),
+    e.PileReshuffled: Message(
+        "The draw pile is used up: the discard pile, {cards} card, becomes the new draw pile.",
+        "The draw pile is used up: the discard pile, {cards} cards, is shuffled and becomes the new draw pile.",
+        "cards",
+    ),
+    e.RanOutOfCards: Message("{player} has no cards left and is out of this run."),
+    e.PlayerQuit: Message("{player} quits; the card goes unused to the discard pile."),
+    e.CarTurnedSideways: Message("The car of {player} is turned sideways and occupies its space until the run ends."),
+    e.QuittersSkipped: Message(
+        "{players} has quit and is skipped.",
+        "{players} have quit and are skipped.",
+        "players",
+    ),
+    e.TurnPassed: Message("It is the turn of {player}."),
+    e.RoundClosed: Message("Everybody has had a turn: now the leader collects."),
+    e.LeaderCollects: Message("{player} leads with {distance} and collects."),
+    e.QuitterCollects: Message("{player} has quit, but leads with {distance} and collects all the same."),
+    e.NobodyLeads: Message("All cars stand at the event marker: nobody leads, so nobody collects."),
+    e.DebtPaid: Message("{payer} pays {payee} {amount}."),
+    e.QuitterPaid: Message("{payer} has quit and still pays {payee} {amount}."),
+    e.ParkedFree: Message("{player} stands on a parking lot and pays nothing."),
+    e.NothingBeside: Message("{player} stands beside no amount and pays nothing."),
+    e.QuitterFree: Message("{player} quit in an earlier round and pays no more."),
+    e.NotCollected: Message("{leader} does not collect the {amount} from {player} and will not get them later."),
+    e.MovedBack: Message("{payee} goes back from space {from}, which shows {sign}: the bank pays half, {amount}."),
+    e.MovedBackForNothing: Message("{player} goes back from space {from}, which shows no amount, and gets nothing."),
+    e.BankRanShort: Message("The bank has run short: {missing} cannot be paid."),
+    e.BankPaidRest: Message("The bank pays {payee} the missing {amount}."),
+    e.Collected: Message("{player} receives {amounts} = {total}."),
+    e.RoundOpened: Message("The car of {player} is last: {player} opens the next round."),
+    e.EndedAtMarker: Message(
+        "The run ends: {players} has reached the event marker.",
+        "The run ends: {players} have reached the event marker.",
+        "players",
+    ),
+    e.EndedWithNobody: Message("The run ends: nobody can or wants to drive on."),
+    e.EndedWithLeaderOnly: Message("The run ends: only {player}, who leads, has cards left."),
+    e.FigureAdvanced: Message(
+        "Place {place}: {player} advances {spaces} space on the island path, from {from} to {to}.",
+        "Place {place}: {player} advances {spaces} spaces on the island path, from {from} to {to}.",
+        "spaces",
+    ),
+    e.LevelAtMarker: Message("{players} never left the event marker and share place {place}."),
+    e.LevelWithoutPlace: Message("{players} never left the event marker and take no place."),
+    e.ThirdStays: Message(
+        "With three players only the first two advance: {players} stays put.",
+        "With three players only the first two advance: {players} stay put.",
+        "players",
+    ),
+    e.WithdrawingBegins: Message("Nobody has reached the dream island: now everybody withdraws money."),
+    e.IslandReached: Message(
+        "{players} has reached the dream island: the game is over.",
+        "{players} have reached the dream island: the game is over.",
+        "players",
+    ),
+    e.GameWon: Message("{player} is furthest ahead, on space {at}, and wins the game."),
+    e.TieBroken: Message("{players} are level; {player} was better placed in the last run."),
+    e.GameShared: Message("{players} are level on the path and in the last run and share the win."),
+    e.Withdrew: Message(
+        "{payee} withdraws from the machine behind the car: {amounts}.",
+        "{payee} withdraws from the machines behind the car: {amounts} = {amount}.",
+        "amounts",
+    ),
+    e.WithdrewOwnLot: Message("{payee} stands on a parking lot and withdraws {amount} there."),
+    e.NothingWithdrawn: Message("No machine stands between {player} and the car behind: nothing to withdraw."),
+    e.InvestingBegins: Message("Now spaces of the island path can be bought."),
+    e.SpaceBought: Message("{payer} pays the bank {amount} and advances to space {to} of the island path."),
+    e.MarkerMoved: Message(
+        "{players} came last: the event marker and all cars go to road space {space}.",
+        "{players} came last together: the event marker and all cars go to road space {space}.",
+        "players",
+    ),
+    e.CardsDealt: Message("All cards are shuffled, and everybody gets three."),
+    e.QuittersReturned: Message(
+        "{players} takes part again.",
+        "{players} take part again.",
+        "players",
+    ),
+    e.WinnerOpens: Message("{player} won the last run and opens the new one."),
+    e.SameOpener: Message("The last run had no winner, so {player} opens again."),
+}
+
+VIOLATIONS: Mapping[type[Fact], Message] = {
+    v.GameIsOver: Message("The game is over."),
+    v.HasQuit: Message("{player} has quit and is out until the next run."),
+    v.NotCollectedYet: Message("The round is over: first the leader collects."),
+    v.RunIsOver: Message("The run has ended; nobody drives before the next one begins."),
+    v.NotYourTurn: Message("It is not the turn of {player}, but of {turn}."),
+    v.QuitOutOfTurn: Message("{player} can quit only on their own turn; now it is the turn of {turn}."),
+    v.QuitBetweenRounds: Message("{player} can quit only on their own turn; now it is nobody's turn."),
+    v.NoSuchNumber: Message("There is no {number} on any card: numbers go from 1 to 7."),
+    v.NumberNotOnCard: Message("The card {card} shows no {number}."),
+    v.CardNotInHand: Message("{player} does not hold the card {card}, but {hand}."),
+    v.NumberNotInHand: Message("{player} holds no {number}, only {hand}."),
+    v.DrawnAfterHigh: Message("After a {number}, {player} may not draw a card; only after 1, 2 or 3."),
+    v.NotDrawnAfterLow: Message("After a {number}, {player} must draw a card."),
+    v.NoFreeSpace: Message("With a {number}, {player} never finds a free space: this board is too small for it."),
+    v.CarsStillToMove: Message("Not all cars have moved: it is the turn of {turn}."),
+    v.RoundIsPast: Message("The last round has been collected; what was left out then is lost."),
+    v.CollectingIsOver: Message("The run has ended; what was not collected is lost."),
+    v.RunGoesOn: Message("The run has not ended yet; figures advance only then."),
+    v.AlreadyPlaced: Message("The figures have already advanced for this run."),
+    v.WithdrawnTooEarly: Message("Money is withdrawn only after the figures have advanced."),
+    v.AlreadyWithdrawn: Message("The money has already been withdrawn for this run."),
+    v.InvestedTooEarly: Message("{player} can buy spaces only after everybody has withdrawn money."),
+    v.TooExpensive: Message("That costs {price}, and {player} has only {money}."),
+    v.NotForSale: Message("Space {space} of the island path shows no amount: {player} cannot buy it, nor go beyond."),
+    v.IslandNotForSale: Message("The dream island cannot be bought; {player} gets there only by driving."),
+    v.NextRunTooEarly: Message("The next run begins only after everybody has withdrawn money."),
+}
+
+MISTAKES: Mapping[str, Message] = {
+    "beyond-the-island": Message("The island path ends at space {last}; the figure of {player} cannot stand beyond."),
+    "beyond-the-road": Message("The last road space of this board is {last}; the marker cannot stand beyond."),
+    "too-much-money": Message("The players have {money} together, but there are only {notes} in the game."),
+    "turn-of-a-quitter": Message("{player} has quit and cannot have the turn."),
+    "cars-on-one-space": Message("{player} and {other} cannot stand on the same space."),
+    "twice-in-standings": Message("{player} stands twice in the standings."),
+    "standings-contradict-cars": Message("These standings contradict where the cars stand."),
+    "too-many-cards": Message("That makes {cards} cards, but there are only {deck}."),
+    "collect-from-leader": Message("{player} leads and collects, so nothing can be collected from {player}."),
+    "not-on-top": Message("The card {card} cannot be drawn: {top} lies on top of the draw pile."),
+}
