@@ -132,7 +132,9 @@ class Setup(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """One action of a scenario (several turns at once count as one) and what its author claims about it."""
+    """One action of a scenario (several turns at once count as one) and what its author claims, which stands elsewhere
+    in a case.
+    """
 
     name: str
     data: Any
@@ -147,7 +149,10 @@ class Step(Struct, frozen=True):
 
 
 class Scenario(Struct, frozen=True):
-    """A told example: a position, steps, and what is claimed about them. `number` is 0, or the case's."""
+    """A told example: a position, steps, and what is claimed about them.
+
+    `number` is 0, or the case's; `materials` tells the name of each, such as the board's.
+    """
 
     title: Text
     game: str
@@ -155,7 +160,7 @@ class Scenario(Struct, frozen=True):
     steps: tuple[Step, ...]
     source: tuple[str, ...] = ()
     names: Mapping[str, Mapping[Name, Name]] = {}
-    board: str = ""
+    materials: Mapping[str, str] = {}
     number: int = 0
 
 
@@ -170,6 +175,7 @@ class PlayedStep(Struct, Generic[S], frozen=True):
     after: S
     facts: tuple[Event, ...] = ()
     violations: tuple[Violation, ...] = ()
+    mistakes: tuple[Mistake, ...] = ()
     tally: Data = {}
 
     @property
@@ -197,7 +203,6 @@ class Difference(Struct, frozen=True):
     """One value of the outcome that another option of a reading changes; `path` leads to it in the step's data."""
 
     path: Path
-    claimed_at: Path
     ours: Any
     theirs: Any
 
@@ -241,6 +246,9 @@ class Game(Struct, Generic[S], frozen=True):
     editions: Mapping[str, Mapping[str, str]]
     kinds: tuple[type[Fact], ...]
     sentences: Mapping[type[Fact], Message]
+    actions: Mapping[str, Message]
+    labels: Mapping[str, Message]
+    words: Mapping[str, Message]
     mistakes: Mapping[str, Message]
     mentions: Callable[[Data], Iterable[tuple[Path, Name]]]
     start_mistakes: Callable[[Setup], Iterator[Mistake]]
@@ -251,6 +259,7 @@ class Game(Struct, Generic[S], frozen=True):
     decide: Callable[[S, Any], Ruling]
     evolve: Callable[[S, Any], S]
     legal_actions: Callable[[S], Iterator[Action]]
+    possibilities: Callable[[S], Iterator[Fact]]
     to_data: Callable[[S], dict[str, Any]]
     tally: Callable[[Iterable[Fact]], dict[str, Any]]
     settle: Callable[[str, Any, tuple[Name, ...]], Any]

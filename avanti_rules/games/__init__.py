@@ -1,1 +1,21 @@
 """One folder a game; a game is found by its folder, there is no list to edit."""
+
+from importlib import import_module
+from typing import Any
+
+from avanti_rules.model import Game
+
+
+def names() -> list[str]:
+    """Every game found, by the name that a scenario gives it."""
+    from pkgutil import iter_modules
+
+    return sorted(module.name.replace("_", "-") for module in iter_modules(__path__) if module.ispkg)
+
+
+def find(name: str) -> Game[Any] | None:
+    """The game of this name, or None."""
+    if name not in names():
+        return None
+    game: Game[Any] = import_module(f"{__name__}.{name.replace('-', '_')}").GAME
+    return game

@@ -6,11 +6,19 @@ from avanti_rules.games.avanti import position
 from avanti_rules.games.avanti.actions import read_actions
 from avanti_rules.games.avanti.events import AvantiEvent, tally
 from avanti_rules.games.avanti.evolve import evolve
-from avanti_rules.games.avanti.legal import legal_actions
+from avanti_rules.games.avanti.legal import Possibility, legal_actions, possibilities
 from avanti_rules.games.avanti.readings import EDITIONS, READINGS
 from avanti_rules.games.avanti.rulebook import RULES
 from avanti_rules.games.avanti.rules import decide
-from avanti_rules.games.avanti.sentences import EVENTS, MISTAKES, VIOLATIONS
+from avanti_rules.games.avanti.sentences import (
+    ACTIONS,
+    EVENTS,
+    LABELS,
+    MISTAKES,
+    POSSIBILITIES,
+    VIOLATIONS,
+    WORDS,
+)
 from avanti_rules.games.avanti.shape import BoardFile, ScenarioFile
 from avanti_rules.games.avanti.state import State
 from avanti_rules.games.avanti.violations import AvantiViolation
@@ -23,8 +31,11 @@ GAME: Game[State] = Game(
     rules=RULES,
     readings=READINGS,
     editions=EDITIONS,
-    kinds=(*get_args(AvantiEvent), *get_args(AvantiViolation)),
-    sentences={**EVENTS, **VIOLATIONS},
+    kinds=(*get_args(AvantiEvent), *get_args(AvantiViolation), *get_args(Possibility)),
+    sentences={**EVENTS, **VIOLATIONS, **POSSIBILITIES},
+    actions=ACTIONS,
+    labels=LABELS,
+    words=WORDS,
     mistakes=MISTAKES,
     mentions=position.mentions,
     start_mistakes=position.start_mistakes,
@@ -35,6 +46,7 @@ GAME: Game[State] = Game(
     decide=decide,
     evolve=evolve,
     legal_actions=legal_actions,
+    possibilities=possibilities,
     to_data=position.to_data,
     tally=tally,
     settle=position.settle,

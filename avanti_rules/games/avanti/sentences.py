@@ -6,6 +6,7 @@ Gaps are named after the fact's fields. A gap that holds a player or players is 
 from collections.abc import Mapping
 
 from avanti_rules.games.avanti import events as e
+from avanti_rules.games.avanti import legal as m
 from avanti_rules.games.avanti import violations as v
 from avanti_rules.model import Fact, Message
 
@@ -145,6 +146,60 @@ VIOLATIONS: Mapping[type[Fact], Message] = {
     v.NotForSale: Message("Space {space} of the island path shows no amount: {player} cannot buy it, nor go beyond."),
     v.IslandNotForSale: Message("The dream island cannot be bought; {player} gets there only by driving."),
     v.NextRunTooEarly: Message("The next run begins only after everybody has withdrawn money."),
+}
+
+POSSIBILITIES: Mapping[type[Fact], Message] = {
+    m.MayPlay: Message("{player} can play one of these numbers: {numbers}."),
+    m.MayQuit: Message("{player} can quit."),
+    m.MayCollect: Message("{player} leads and can collect."),
+    m.MayCloseRound: Message("Nobody leads; the round ends without collecting."),
+    m.MayPlace: Message("The figures can advance on the island path."),
+    m.MayWithdraw: Message("Everybody can withdraw money."),
+    m.MayInvest: Message(
+        "{player} can buy {spaces} space of the island path.",
+        "{player} can buy up to {spaces} spaces of the island path.",
+        "spaces",
+    ),
+    m.MayStartNextRun: Message("The next run can begin."),
+    m.NothingMore: Message("Nothing more can be done: the game is over."),
+}
+
+ACTIONS: Mapping[str, Message] = {
+    "play": Message("Driving"),
+    "collect": Message("Collecting"),
+    "place": Message("Advancing on the island path"),
+    "withdraw": Message("Withdrawing money"),
+    "invest": Message("Investing"),
+    "next-run": Message("The next run"),
+}
+
+LABELS: Mapping[str, Message] = {
+    "cars": Message("Distance of {player}"),
+    "money": Message("Money of {player}"),
+    "island": Message("Figure of {player}"),
+    "hands": Message("Cards of {player}"),
+    "paid": Message("Paid by {player}"),
+    "received": Message("Received by {player}"),
+    "out": Message("Out of the run"),
+    "marker": Message("Event marker"),
+    "opens": Message("Opens the round"),
+    "turn": Message("Turn"),
+    "phase": Message("Phase"),
+    "ends": Message("The run ends because of"),
+    "standings": Message("Standings"),
+    "winner": Message("Winner"),
+}
+
+WORDS: Mapping[str, Message] = {
+    "play": Message("cars drive"),
+    "collect": Message("the leader collects"),
+    "place": Message("figures advance"),
+    "withdraw": Message("money is withdrawn"),
+    "invest": Message("spaces are for sale"),
+    "over": Message("the game is over"),
+    "marker": Message("the event marker reached"),
+    "nobody": Message("nobody driving on"),
+    "leader-only": Message("cards with the leader only"),
 }
 
 MISTAKES: Mapping[str, Message] = {

@@ -1,0 +1,42 @@
+"""The words of what can be wrong in a file or in a claim: one English sentence a code, kept by whoever finds it."""
+
+from collections.abc import Mapping
+
+from avanti_rules import documents, files, validate
+from avanti_rules.model import Finding, Message
+
+MESSAGES: Mapping[str, Message] = {
+    **documents.MESSAGES,
+    **files.MESSAGES,
+    **validate.MESSAGES,
+    "unknown-game": Message("There is no game “{word}”. There are: {known}."),
+    "unknown-board": Message("There is no board “{word}”, neither shipped nor in a file beside the scenario."),
+    "unknown-player": Message("“{word}” is none of the players: {known}."),
+    "unknown-rule": Message("There is no rule “{word}”."),
+    "unknown-reading": Message("There is no reading “{word}”. There are: {known}."),
+    "unknown-option": Message("This reading has no option “{word}”. It has: {known}."),
+    "claim-without-step": Message("This case claims something about the last step, but the scenario has no steps."),
+    "step-refused": Message("This step is refused: {rules}."),
+    "not-refused": Message("This step is allowed, but it was to be refused: {rules}."),
+    "other-reasons": Message("This step is refused for other reasons: {reasons} instead of {rules}."),
+    "not-cited": Message("Nothing in this step follows from the rule {rule}."),
+    "nothing-to-check": Message("There is nothing to check here."),
+}
+EXPECTED = Message("{what}: expected {expected}, found {actual}.")
+MEANT: Mapping[str, Message] = {
+    "unknown-game": Message("There is no game “{word}”. Did you mean “{nearest}”?"),
+    "unknown-board": Message("There is no board “{word}”. Did you mean “{nearest}”?"),
+    "unknown-player": Message("“{word}” is none of the players. Did you mean “{nearest}”?"),
+    "unknown-rule": Message("There is no rule “{word}”. Did you mean “{nearest}”?"),
+    "unknown-reading": Message("There is no reading “{word}”. Did you mean “{nearest}”?"),
+    "unknown-option": Message("This reading has no option “{word}”. Did you mean “{nearest}”?"),
+}
+
+
+def message_of(finding: Finding) -> Message:
+    """The sentence for a finding: with the nearest right word where there is one."""
+    if finding.code.startswith("expected-"):
+        return EXPECTED
+    if finding.params.get("nearest") and finding.code in MEANT:
+        return MEANT[finding.code]
+    return MESSAGES[finding.code]

@@ -1,0 +1,192 @@
+"""From a document to the scenarios it tells: the scenario itself, then each case as one of its own."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from avanti_rules import games
+from avanti_rules.documents import Document, parse
+from avanti_rules.files import read
+from avanti_rules.materials import Named, find_materials
+from avanti_rules.model import Data, Finding, Game, Path, Place, RuleId, Scenario, Setup, Step, Text
+from avanti_rules.validate import validate
+from avanti_rules.words import misspelt, unknown_words
+
+CLAIMS = ("expect", "because", "refused")
+BESIDES = (*CLAIMS, "note")
+DEFAULT_GAME = "avanti"
+
+
+class Layer(Struct, frozen=True):
+    """An edition and single readings named in one place: the scenario, a case, the command line."""
+
+    edition: str | None = None
+    readings: Mapping[str, str] = {}
+
+
+NOTHING_ASKED = Layer()
+
+
+class Told(Struct, frozen=True):
+    """What one file tells: its game and scenarios; or what is wrong in it."""
+
+    file: str
+    document: Document | None = None
+    game: Game[Any] | None = None
+    scenarios: tuple[Scenario, ...] = ()
+    findings: tuple[Finding, ...] = ()
+
+    def locate(self, scenario: Scenario) -> Callable[[Path], Place]:
+        """Finds the place of a path: in the case where it stands there, else in the scenario."""
+
+        def place(path: Path) -> Place:
+            if self.document is None:
+                return Place(self.file)
+            in_case = ("cases", scenario.number - 1, *path)
+            return self.document.place(in_case if scenario.number and exists(self.document.value, in_case) else path)
+
+        return place
+
+
+def exists(value: Any, path: Path) -> bool:
+    """Whether something stands at a path."""
+    for key in path:
+        try:
+            value = value[key]
+        except (LookupError, TypeError):
+            return False
+    return True
+
+
+def read_file(path: str, asked: Layer = NOTHING_ASKED) -> Told:
+    """The scenarios of a file; `asked` is what the command line says of readings. `-` is standard input."""
+    data = read(path)
+    return Told(path, findings=(data,)) if isinstance(data, Finding) else read_document(parse(data, path), path, asked)
+
+
+def read_document(document: Document | Finding, file: str, asked: Layer = NOTHING_ASKED) -> Told:
+    """The scenarios of a document, or every finding in it, in the order of the file."""
+    if isinstance(document, Finding):
+        return Told(file, findings=(document,))
+    told = document.value
+    name = str(told.get("game", DEFAULT_GAME)) if isinstance(told, dict) else DEFAULT_GAME
+    game = games.find(name)
+    if game is None:
+        return Told(file, document, findings=(misspelt("unknown-game", document, ("game",), name, games.names()),))
+    findings = validate(document, game.shape, f"{game.name}/scenario")
+    if findings:
+        return Told(file, document, game, findings=tuple(findings))
+    materials, findings = find_materials(document, game)
+    findings += [*unknown_words(document, game), *claims_without_step(document)]
+    if findings:
+        findings += start_mistakes(document, game, materials, asked)
+        return Told(file, document, game, findings=tuple(sorted(findings, key=lambda finding: finding.place)))
+    return Told(file, document, game, tuple(scenarios(told, game, materials, asked)))
+
+
+def start_mistakes(
+    document: Document, game: Game[Any], materials: Mapping[str, Named], asked: Layer
+) -> Iterator[Finding]:
+    """What is wrong in the position, told together with what else is wrong; needs the materials."""
+    if len(materials) == len(game.materials):
+        setup = next(scenarios({**document.value, "steps": []}, game, materials, asked)).setup
+        for mistake in game.start_mistakes(setup):
+            yield Finding(mistake.code, document.place(("start", *mistake.path)), mistake.params)
+
+
+def claims_without_step(document: Document) -> Iterator[Finding]:
+    """Cases that claim something of the last step where there is no step."""
+    for at, case in enumerate(document.value.get("cases") or ()):
+        if not document.value["steps"] and any(key in (case or {}) for key in CLAIMS):
+            yield Finding("claim-without-step", document.place(("cases", at)))
+
+
+def scenarios(
+    told: Data, game: Game[Any], materials: Mapping[str, Named], asked: Layer
+) -> Iterator[Scenario]:
+    """The scenario of a well-formed file, then one for each case."""
+    layer = Layer(told.get("edition"), told.get("readings") or {})
+    whole = Scenario(
+        title=told["title"],
+        game=game.name,
+        setup=Setup(
+            players=tuple(told["players"]),
+            start=told.get("start") or {},
+            readings=choose_readings(game, (layer, asked)),
+            materials={key: named.value for key, named in materials.items()},
+        ),
+        steps=tuple(read_step(game, step, ("steps", at)) for at, step in enumerate(told["steps"])),
+        source=words(told.get("source", ())),
+        names=told.get("names") or {},
+        materials={key: named.name for key, named in materials.items()},
+    )
+    yield whole
+    for number, case in enumerate(told.get("cases") or (), 1):
+        mine = Layer((case or {}).get("edition"), (case or {}).get("readings") or {})
+        yield vary(whole, case or {}, number, choose_readings(game, (layer, mine, asked)))
+
+
+def vary(whole: Scenario, case: Data, number: int, readings: Mapping[str, str]) -> Scenario:
+    """The scenario with one change; the case's claims, where it makes any, replace those of the last step."""
+    start = merge(whole.setup.start, case.get("start") or {})
+    steps = whole.steps
+    if any(key in case for key in CLAIMS):
+        steps = (*steps[:-1], with_claims(steps[-1], case, ("cases", number - 1)))
+    return replace(
+        whole,
+        title=case.get("title") or numbered(whole.title, number),
+        setup=replace(whole.setup, start=start, readings=readings),
+        steps=steps,
+        number=number,
+    )
+
+
+def choose_readings(game: Game[Any], layers: Sequence[Layer]) -> dict[str, str]:
+    """The option of every reading: the last edition named, and single readings over it, the later ones winning."""
+    edition = next((layer.edition for layer in reversed(layers) if layer.edition), None)
+    chosen = {reading.id: reading.options[0].id for reading in game.readings}
+    for layer in layers:
+        if layer.edition and layer.edition == edition:
+            chosen |= game.editions[edition]
+        chosen |= layer.readings
+    return chosen
+
+
+def merge(ours: Data, theirs: Data) -> dict[str, Any]:
+    """A mapping with another laid over it, mappings inside it too."""
+    both = {key: merge(ours[key], theirs[key]) for key in theirs if is_mapping(ours.get(key)) and is_mapping(theirs[key])}
+    return {**ours, **theirs, **both}
+
+
+def is_mapping(value: Any) -> bool:
+    """Whether a value in a file is a mapping."""
+    return isinstance(value, dict)
+
+
+def numbered(title: Text, number: int) -> Text:
+    """The scenario's title for a case that has none."""
+    if isinstance(title, str):
+        return f"{title} [{number}]"
+    return {language: f"{text} [{number}]" for language, text in title.items()}
+
+
+def read_step(game: Game[Any], step: Data, path: Path) -> Step:
+    """One step: its action, and what is claimed of it."""
+    name = next(key for key in step if key not in BESIDES)
+    bare = Step(name, step[name], game.read_actions(name, step[name]), path, path, note=step.get("note", ""))
+    return with_claims(bare, step, path)
+
+
+def with_claims(step: Step, claims: Data, at: Path) -> Step:
+    """A step with the claims that stand at a path."""
+    expect = claims.get("expect") or {}
+    because, refused = words(claims.get("because", ())), words(claims.get("refused", ()))
+    claimed = bool(expect or because or refused)
+    return replace(step, claimed_at=at, expect=expect, because=because, refused=refused, claims=claimed)
+
+
+def words(value: Any) -> tuple[RuleId, ...]:
+    """One word or a list of them."""
+    return (value,) if isinstance(value, str) else tuple(value or ())
