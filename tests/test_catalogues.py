@@ -85,7 +85,7 @@ def test_an_unfinished_entry_is_left_out_silently(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        pytest.param("hello", "misformatted", id="no .po"),
+        pytest.param("hello", "keyword", id="no .po"),
         pytest.param(HEADER.replace("fr", "de"), "the header names", id="another language"),
         pytest.param(HEADER.replace("utf-8", "utf-99"), "unknown encoding", id="an unknown character set"),
         pytest.param(HEADER + entry("a", "\xff"), "can't decode", id="not in the character set it names"),

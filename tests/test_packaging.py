@@ -137,7 +137,7 @@ def renamed(text: str) -> str:
     [
         pytest.param(renamed, "line 7: '{player} pays.': {joueur} is not in the original", id="a renamed gap"),
         pytest.param(lambda text: text.replace("{player} paie", "paie"), "{player} is missing", id="a lost gap"),
-        pytest.param(lambda text: text + "nonsense", "misformatted", id="no catalogue"),
+        pytest.param(lambda text: text + "nonsense", "keyword", id="no catalogue"),
     ],
 )
 def test_a_broken_catalogue_stops_the_build(
