@@ -35,7 +35,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its argu
 
     def catalogues(self, scratch: Path) -> list[tuple[Path, Path]]:
         """Each compiled catalogue, and where it goes; all that is wrong in all of them ends the build."""
-        compile_po = runpy.run_path(str(Path(self.root, "avanti_rules", "catalogues.py")))["compile_po"]
+        compile_po = runpy.run_path(str(Path(self.root, "avanti_rules", "po.py")))["compile_po"]
         found, wrong = [], []
         for po in sorted(Path(self.root, "locales").glob("*/LC_MESSAGES/*.po")):
             inside = po.relative_to(self.root)

@@ -14,7 +14,7 @@ SUFFIX = ".scenario.yaml"
 NONBLOCK: int = getattr(os, "O_NONBLOCK", 0)  # not on every system
 PATIENCE = 1.0  # seconds to wait for somebody to open the other end of a named pipe
 
-MESSAGES = {
+MESSAGES: dict[str, Message] = {
     "file-missing": Message("There is no such file or folder."),
     "file-is-folder": Message("This is a folder; a file is needed here."),
     "file-unreadable": Message("This can't be read ({error})."),
@@ -151,7 +151,7 @@ def _recompiled(stem: str, language: str) -> bytes | None:
     written = _time(stem + ".po")  # the `.mo` gets the same time: also an older `.po` put in place shows as a change
     if written is None or written == _time(stem + ".mo"):
         return None
-    from avanti_rules.catalogues import compile_po
+    from avanti_rules.po import compile_po
 
     source = read(stem + ".po")
     if isinstance(source, Finding):

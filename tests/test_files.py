@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from avanti_rules import catalogues, files
+from avanti_rules import files, po
 from avanti_rules.files import LIMIT, MESSAGES, catalogue, find_scenarios, read, shipped, write_whole
 from avanti_rules.model import Finding, Place
 
@@ -273,9 +273,9 @@ def checkout(here: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def translate(checkout: Path, word: str, at: int) -> None:
-    po = checkout / "locales/fr/LC_MESSAGES/game.po"
-    po.write_text(PO.replace("{word}", word), encoding="utf-8")
-    os.utime(po, (at, at))
+    source = checkout / "locales/fr/LC_MESSAGES/game.po"
+    source.write_text(PO.replace("{word}", word), encoding="utf-8")
+    os.utime(source, (at, at))
 
 
 def spoken() -> str:
@@ -287,13 +287,13 @@ def spoken() -> str:
 def compiling(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The languages of the catalogues compiled from now on."""
     calls: list[str] = []
-    real = catalogues.compile_po
+    real = po.compile_po
 
     def compile_po(source: bytes, language: str) -> tuple[bytes, list[str]]:
         calls.append(language)
         return real(source, language)
 
-    monkeypatch.setattr(catalogues, "compile_po", compile_po)
+    monkeypatch.setattr(po, "compile_po", compile_po)
     return calls
 
 

@@ -6,7 +6,7 @@ import struct
 
 import pytest
 
-from avanti_rules.catalogues import compile_po
+from avanti_rules.po import compile_po
 
 HEADER = """msgid ""
 msgstr ""
