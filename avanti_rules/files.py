@@ -1,0 +1,254 @@
+"""The one module that opens files, and knows where the shipped data lies: in the wheel or in a checkout."""
+
+import errno
+import os
+import stat
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+
+from avanti_rules.model import Finding, Message, Place
+
+LIMIT = 1 << 20
+SUFFIX = ".scenario.yaml"
+NONBLOCK: int = getattr(os, "O_NONBLOCK", 0)  # not on every system
+PATIENCE = 1.0  # seconds to wait for somebody to open the other end of a named pipe
+
+MESSAGES: dict[str, Message] = {
+    "file-missing": Message("There is no such file or folder."),
+    "file-is-folder": Message("This is a folder; a file is needed here."),
+    "file-unreadable": Message("This can't be read ({error})."),
+    "file-too-big": Message("This file is larger than 1 MiB."),
+    "file-exists": Message("There is a file of this name already; it was left as it is."),
+    "file-unwritable": Message("This can't be written ({error})."),
+    "folder-missing": Message("The folder that this file belongs in does not exist."),
+    "folder-empty": Message("No file in this folder has a name that ends in .scenario.yaml."),
+}
+
+_PACKAGE = os.path.dirname(os.path.abspath(__file__))
+_BESIDE = ("locales", "scenarios")  # these lie beside the package in a checkout, in `_data` in a wheel
+
+
+# Reading
+
+
+def read(path: str) -> bytes | Finding:
+    """The bytes of a file, or of standard input for `-`, up to 1 MiB; else a finding."""
+    try:
+        data = _from_input() if path == "-" else _from_file(path)
+    except (OSError, ValueError) as error:
+        return _finding(path, error, _READING, "file-unreadable")
+    return Finding("file-too-big", Place(path)) if len(data) > LIMIT else data
+
+
+def _from_input() -> bytes:
+    if sys.stdin is None:
+        raise OSError(errno.EBADF, "closed")
+    return sys.stdin.buffer.read(LIMIT + 1)
+
+
+def _from_file(path: str) -> bytes:
+    with open(path, "rb", opener=_without_waiting) as file:
+        mode = os.fstat(file.fileno()).st_mode
+        head = _from_pipe(file.fileno()) if stat.S_ISFIFO(mode) else b""
+        if NONBLOCK and not stat.S_ISREG(mode):
+            os.set_blocking(file.fileno(), True)
+        return head + file.read(LIMIT + 1 - len(head))
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    # Opening a named pipe would else wait until somebody writes to it, perhaps for ever.
+    return os.open(path, flags | NONBLOCK)
+
+
+def _from_pipe(number: int) -> bytes:
+    """What a pipe has to give within PATIENCE; no bytes where its writer is still thinking."""
+    import select
+
+    if select.select([number], [], [], PATIENCE)[0]:
+        return b""
+    try:
+        head = os.read(number, LIMIT + 1)
+    except BlockingIOError:
+        return b""
+    if not head:
+        raise OSError(errno.EPIPE, "nobody writes to it")
+    return head
+
+
+# Finding
+
+
+def find_scenarios(paths: Sequence[str] = ()) -> list[str | Finding]:
+    """Every file named and every `*.scenario.yaml` in the folders named, each once; a finding for a folder without any.
+
+    Without paths: the folder `scenarios`, else the current one. Hidden files and folders are passed over, links to
+    folders are not followed. Whether a file named can be read, only reading it tells.
+    """
+    named = paths or (["scenarios"] if os.path.isdir("scenarios") else ["."])
+    seen: set[str] = set()
+    found: list[str | Finding] = []
+    for path in named:
+        each = _within(path) if _is_folder(path) else [path]
+        found += [one for one in each if isinstance(one, Finding) or _is_new(one, seen)]
+    return found
+
+
+def _is_folder(path: str) -> bool:
+    return path != "-" and os.path.isdir(path)
+
+
+def _is_new(path: str, seen: set[str]) -> bool:
+    try:
+        name = path if path == "-" else os.path.realpath(path)
+    except (OSError, ValueError):
+        name = path
+    known = name in seen
+    seen.add(name)
+    return not known
+
+
+def _within(folder: str) -> list[str | Finding]:
+    errors: list[OSError] = []
+    names = sorted(_walk(folder, errors))
+    troubles = [_finding(error.filename, error, _READING, "file-unreadable") for error in errors]
+    return [*names, *troubles] or [Finding("folder-empty", Place(folder))]
+
+
+def _walk(folder: str, errors: list[OSError]) -> Iterator[str]:
+    for place, folders, names in os.walk(folder, onerror=errors.append):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        for name in names:
+            if name.endswith(SUFFIX) and not name.startswith("."):
+                yield os.path.join(place, name).removeprefix(os.path.join(".", ""))
+
+
+# Shipped data
+
+
+def shipped(*parts: str) -> str:
+    """The path of data that comes with the program: `scenarios`, `locales`, else what lies inside the package."""
+    return os.path.join(_root() if parts[:1] and parts[0] in _BESIDE else _PACKAGE, *parts)
+
+
+def _root() -> str:
+    packed = os.path.join(_PACKAGE, "_data")
+    return packed if os.path.isdir(packed) else os.path.dirname(_PACKAGE)
+
+
+def catalogue(domain: str, language: str) -> bytes | None:
+    """The compiled messages of a domain in a language, or None; in a checkout as its `.po` stands at this moment."""
+    stem = shipped("locales", language, "LC_MESSAGES", domain)
+    fresh = _recompiled(stem, language)
+    if fresh is not None:
+        return fresh
+    data = read(stem + ".mo")
+    return None if isinstance(data, Finding) else data
+
+
+def _recompiled(stem: str, language: str) -> bytes | None:
+    """The `.mo` of a `.po` that was changed since, kept for the next start; None if there is nothing to compile."""
+    written = _time(stem + ".po")  # the `.mo` gets the same time: also an older `.po` put in place shows as a change
+    if written is None or written == _time(stem + ".mo"):
+        return None
+    from avanti_rules.po import compile_po
+
+    source = read(stem + ".po")
+    if isinstance(source, Finding):
+        return None
+    try:
+        compiled, _ = compile_po(source, language)
+    except ValueError:
+        return None
+    if write_whole(stem + ".mo", compiled, overwrite=True) is None:
+        with suppress(OSError):
+            os.utime(stem + ".mo", ns=(written, written))
+    return compiled
+
+
+def _time(path: str) -> int | None:
+    try:
+        return os.stat(path).st_mtime_ns
+    except OSError:
+        return None
+
+
+# Writing
+
+
+def write_whole(path: str, content: str | bytes, overwrite: bool = False) -> Finding | None:
+    """Writes a file whole or not at all, text as UTF-8; a finding if that fails, or if it would replace a file unasked.
+
+    A device or pipe is written to as it is, a link is followed.
+    """
+    data = content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
+    try:
+        _write(os.path.realpath(path), data, overwrite)
+    except (OSError, ValueError) as error:
+        return _finding(path, error, _WRITING, "file-unwritable")
+    return None
+
+
+def _write(path: str, data: bytes, overwrite: bool) -> None:
+    mode = os.stat(path).st_mode if os.path.exists(path) else None
+    if mode is not None and stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, "a folder")
+    if mode is not None and not stat.S_ISREG(mode):
+        with open(path, "wb", opener=_without_waiting) as file:
+            file.write(data)
+        return
+    if mode is not None and not overwrite:
+        raise FileExistsError(errno.EEXIST, "there already")
+    _replace(path, data, overwrite, mode)
+
+
+def _replace(path: str, data: bytes, overwrite: bool, mode: int | None) -> None:
+    beside = os.path.join(os.path.dirname(path), f".{os.urandom(8).hex()}.part")
+    try:
+        with open(beside, "xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if mode is not None:
+            os.chmod(beside, stat.S_IMODE(mode))
+        if overwrite:
+            os.replace(beside, path)
+        else:
+            _publish(beside, path)
+    finally:
+        if os.path.exists(beside):
+            os.unlink(beside)
+
+
+def _publish(beside: str, path: str) -> None:
+    try:
+        os.link(beside, path)  # unlike a rename, fails if somebody else was quicker
+    except FileExistsError:
+        raise
+    except OSError:  # no hard links on this disk
+        os.replace(beside, path)
+
+
+# Saying what went wrong
+
+_READING = {
+    errno.ENOENT: "file-missing",
+    errno.ENOTDIR: "file-missing",
+    errno.ENAMETOOLONG: "file-missing",
+    errno.EINVAL: "file-missing",
+    errno.EISDIR: "file-is-folder",
+}
+_WRITING = {
+    errno.ENOENT: "folder-missing",
+    errno.ENOTDIR: "folder-missing",
+    errno.EISDIR: "file-is-folder",
+    errno.EEXIST: "file-exists",
+}
+
+
+def _finding(path: str, error: OSError | ValueError, codes: Mapping[int, str], otherwise: str) -> Finding:
+    # A ValueError is a name that no file can have: with a NUL in it, or half a character.
+    number = (error.errno if isinstance(error, OSError) else errno.EINVAL) or errno.EIO
+    if number in codes:
+        return Finding(codes[number], Place(path))
+    return Finding(otherwise, Place(path), {"error": errno.errorcode.get(number, str(number))})
