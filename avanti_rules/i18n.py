@@ -1,0 +1,210 @@
+"""One language as the user chose it: sentences from the catalogues, numbers, lists, and click's own words.
+
+English is the source. A game has a catalogue of its own, asked before the kernel's. Babel is imported only for the numbers
+of a region that is not listed here, from 1,000 on.
+"""
+
+import gettext
+import re
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from io import BytesIO
+from typing import Any, cast, get_args
+
+from msgspec import Struct
+
+from avanti_rules import files
+from avanti_rules.model import Data, Language, Message, Text
+from avanti_rules.typography import before_number, before_word, typeset
+
+KERNEL = "avanti_rules"
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+
+_TAG = re.compile(r"([a-z]{2})(?:[-_][a-z]{4})?(?:[-_]([a-z]{2}))?(?:[.@].*)?", re.IGNORECASE)
+_GAP = re.compile(r"\{(\w+)\}")
+# What Babel says of these, which takes it ten milliseconds to say; of Switzerland its versions say different things.
+_MARKS = {
+    **dict.fromkeys(("en", "en-GB", "en-US"), ","),
+    **dict.fromkeys(("de", "de-DE", "it", "it-IT"), "."),
+    **dict.fromkeys(("fr", "fr-FR"), "\u202f"),
+    **dict.fromkeys(("de-CH", "de-LI", "en-CH", "fr-CH", "it-CH"), "’"),
+}
+_PAIRS = {"en": "{0} and {1}", "de": "{0} und {1}", "fr": "{0} et {1}", "it": "{0} e {1}"}
+_CALLED = {"english": "en", "german": "de", "deutsch": "de", "french": "fr", "français": "fr", "italiano": "it"}
+_NOTHING: Data = {}
+
+
+class Texts(Struct, frozen=True):
+    """All that is said in one language, "de" or "fr-CH"; `domain` names the catalogue that is asked first."""
+
+    tag: str = "en"
+    domain: str = KERNEL
+
+    @property
+    def language(self) -> Language:
+        """The language without its region."""
+        return cast(Language, self.tag[:2])
+
+    def of(self, game: str) -> "Texts":
+        """The same language with the words of a game, by its name; a game without catalogue has English ones."""
+        return Texts(self.tag, game)
+
+    def say(self, message: Message, params: Data = _NOTHING) -> str:
+        """The message with its gaps filled; a gap that `params` does not name is a KeyError."""
+        return self._fill(typeset(self._translated(message, params), self.tag), params)
+
+    def number(self, n: int) -> str:
+        """A whole number with the marks that group its thousands."""
+        if abs(n) < 1000:
+            return str(n)
+        return f"{n:,}".replace(",", _MARKS.get(self.tag) or _mark(self.tag))
+
+    def listing(self, words: Sequence[str]) -> str:
+        """The words as one reads them out, "a, b and c"; nothing for no words."""
+        if len(words) < 2:
+            return "".join(words)
+        return self._fill(_PAIRS[self.language], {"0": ", ".join(words[:-1]), "1": words[-1]})
+
+    def own(self, text: Text) -> str:
+        """What an author wrote, in this language if he gave it, else in English or whatever he gave first; never retouched."""
+        if isinstance(text, str):
+            return text
+        return text.get(self.language) or text.get("en") or next(iter(text.values()), "")
+
+    def _translated(self, message: Message, params: Data) -> str:
+        catalogue = _catalogue(self.domain, self.language)
+        if message.plural:
+            return catalogue.ngettext(message.text, message.plural, params[message.count])
+        return catalogue.gettext(message.text)
+
+    def _fill(self, template: str, params: Data) -> str:
+        pieces = _GAP.split(template)
+        filled = []
+        for before, gap in zip(pieces[::2], pieces[1::2], strict=False):
+            word = self._word(gap, params[gap])
+            fit = before_number if isinstance(params[gap], int) else before_word
+            filled += [fit(before, word, self.language), word]
+        return "".join([*filled, pieces[-1]])
+
+    def _word(self, gap: str, value: Any) -> str:
+        match value:
+            case str():
+                return value
+            case int():
+                return self.number(value)
+            case Message():
+                return self.say(value)
+            case _:
+                return self._joined(gap, [self._word("card", each) for each in value])
+
+    def _joined(self, gap: str, words: Sequence[str]) -> str:
+        if gap == "amounts":
+            return " + ".join(words)
+        return "-".join(words) if gap == "card" else self.listing(words)
+
+
+class UnknownLanguage(Struct, frozen=True):
+    """A language that was asked for and is not one of the four; `nearest` may be empty."""
+
+    asked: str
+    nearest: str = ""
+
+    def said(self, texts: Texts) -> str:
+        """The error as one sentence."""
+        if self.nearest:
+            return texts.say(
+                Message('There is no language "{language}". Did you mean "{nearest}"?'),
+                {"language": self.asked, "nearest": self.nearest},
+            )
+        return texts.say(
+            Message('There is no language "{language}", only {languages}.'),
+            {"language": self.asked, "languages": LANGUAGES},
+        )
+
+
+def choose(lang: str | None, environ: Mapping[str, str]) -> Texts | UnknownLanguage:
+    """The language asked for, else the one of the environment as gettext finds it, else English."""
+    if lang is None:
+        tags = map(_tag, _of_environment(environ))
+        return Texts(next(filter(None, tags), "en"))
+    tag = _tag(lang)
+    return Texts(tag) if tag else UnknownLanguage(lang, _nearest(lang))
+
+
+def asked(argv: Iterable[str]) -> str | None:
+    """The value of `--lang` among the arguments before `--`, the last if there are several: click comes too late for it."""
+    lang, awaited = None, False
+    for argument in argv:
+        if awaited:
+            lang, awaited = argument, False
+        elif argument == "--":
+            break
+        elif argument == "--lang":
+            awaited = True
+        elif argument.startswith("--lang="):
+            lang = argument.removeprefix("--lang=")
+    return lang
+
+
+def install(texts: Texts) -> None:
+    """Make click's own help and errors speak the language, in this process, from now on.
+
+    click asks the global gettext domain, which wants compiled files in a folder; a checkout has none.
+    """
+    words = _catalogue("click", texts.language)
+
+    def one(text: str) -> str:
+        return typeset(words.gettext(text), texts.tag)
+
+    def several(singular: str, plural: str, n: int) -> str:
+        return typeset(words.ngettext(singular, plural, n), texts.tag)
+
+    english = texts.language == "en"
+    own = {"_": gettext.gettext, "ngettext": gettext.ngettext} if english else {"_": one, "ngettext": several}
+    for module in [module for name, module in sys.modules.items() if name.startswith("click.")]:
+        for name in own.keys() & vars(module).keys():
+            setattr(module, name, own[name])
+
+
+def _tag(name: str) -> str:
+    """A language's name as a tag, "de_CH.UTF-8" as "de-CH"; empty when it is not one of the four."""
+    found = _TAG.fullmatch(name)
+    if not found or found[1].lower() not in LANGUAGES:
+        return ""
+    return f"{found[1].lower()}-{found[2].upper()}" if found[2] else found[1].lower()
+
+
+def _of_environment(environ: Mapping[str, str]) -> list[str]:
+    """What the environment asks for, the dearest first; as in gettext LANGUAGE comes first, unless the locale is C."""
+    locale = next(filter(None, map(environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    if locale in ("C", "POSIX"):
+        return []
+    return [*environ.get("LANGUAGE", "").split(":"), locale]
+
+
+def _nearest(lang: str) -> str:
+    from difflib import get_close_matches
+
+    called = _CALLED | {language: language for language in LANGUAGES}
+    return called[found[0]] if (found := get_close_matches(lang.lower(), called, 1, 0.5)) else ""
+
+
+@cache
+def _catalogue(domain: str, language: Language) -> gettext.NullTranslations:
+    compiled = None if language == "en" else files.catalogue(domain, language)
+    catalogue = gettext.GNUTranslations(BytesIO(compiled)) if compiled else gettext.NullTranslations()
+    if domain not in (KERNEL, "click"):
+        catalogue.add_fallback(_catalogue(KERNEL, language))
+    return catalogue
+
+
+@cache
+def _mark(tag: str) -> str:
+    from babel import Locale, UnknownLocaleError
+
+    try:
+        mark: str = Locale.parse(tag, sep="-").number_symbols["latn"]["group"]
+    except UnknownLocaleError:
+        return _MARKS[tag[:2]]
+    return mark

@@ -1,0 +1,275 @@
+"""Keep the catalogues in step with the sources: `python locales/catalogues.py update`, and `check` for what is wrong.
+
+Every `Message(...)` of the kernel and of each game goes into the catalogue of that name; click's own words into `click`.
+A .po is for translators to edit by hand; `update` adds what is new, drops what is gone, and puts the typing in order.
+"""
+
+import ast
+import io
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from babel.messages.catalog import Catalog
+from babel.messages.catalog import Message as Entry
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+KERNEL = "avanti_rules"
+LANGUAGES = {"de": "German", "fr": "French", "it": "Italian"}
+PLURALS = {"de": "(n != 1)", "fr": "(n > 1)", "it": "(n != 1)"}
+HEADER = """\
+# {name} texts of {domain}. Typed plainly: "quotes", l'apostrophe, ordinary spaces; the program sets the type.
+msgid ""
+msgstr ""
+"Project-Id-Version: avanti-rules\\n"
+"Language: {language}\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: nplurals=2; plural={plural};\\n"
+
+"""
+# click translates this one by the name under which it keeps it, so no string stands at the call.
+CLICK_BY_NAME = "required"
+# Words that are the same in a language as in English.
+SAME = {
+    "de": set[str](),
+    "fr": {"Options", "%(prog)s, version %(version)s"},
+    "it": {"file"},
+}
+
+
+class Source(NamedTuple):
+    """One text to translate: its English, its English plural if it counts, and the files it stands in."""
+
+    text: str
+    plural: str
+    files: tuple[str, ...]
+
+    @property
+    def id(self) -> str | tuple[str, str]:
+        """The text as Babel names it."""
+        return (self.text, self.plural) if self.plural else self.text
+
+
+class Unextractable(Exception):
+    """A text that a program puts together, so that no translator will ever see it."""
+
+
+# What there is to translate
+
+
+def domains(root: Path = ROOT) -> dict[str, list[Path]]:
+    """The source files of every catalogue: the kernel's, each game's, click's."""
+    package = root / KERNEL
+    games = {
+        game.parent.name: sorted(game.parent.rglob("*.py")) for game in sorted(package.glob("games/*/__init__.py"))
+    }
+    own = [path for path in sorted(package.rglob("*.py")) if package / "games" not in path.parents]
+    return {KERNEL: own, **games, "click": _click()}
+
+
+def _click() -> list[Path]:
+    import click
+
+    return sorted(Path(click.__file__).parent.glob("*.py"))
+
+
+def sources(domain: str, paths: Iterable[Path], root: Path = ROOT) -> list[Source]:
+    """Every text of a catalogue, by file and then as they stand in it; the same text twice is one."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for path in paths:
+        name = f"click/{path.name}" if domain == "click" else path.relative_to(root).as_posix()
+        read = _of_click if domain == "click" else messages
+        for text, plural in read(path.read_text(encoding="utf-8"), name):
+            places = found.setdefault((text, plural), [])
+            places += [name] if name not in places else []
+    return [Source(text, plural, tuple(places)) for (text, plural), places in found.items()]
+
+
+def messages(code: str, name: str) -> Iterator[tuple[str, str]]:
+    """The text and plural of every `Message(...)`; one that is no plain string is Unextractable, with its place."""
+    for call in _calls(code, {"Message"}):
+        values = dict(zip(("text", "plural", "count"), call.args, strict=False))
+        values |= {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
+        plain = {key: text for key, value in values.items() if (text := _string(value)) is not None}
+        if len(plain) < len(call.args) + len(call.keywords) or not plain.get("text"):
+            raise Unextractable(f"{name}:{call.lineno}: a message has to be a plain string")
+        if bool(plain.get("plural")) != bool(plain.get("count")):
+            raise Unextractable(f"{name}:{call.lineno}: a plural needs its count, and a count its plural")
+        yield plain["text"], plain.get("plural", "")
+
+
+def _of_click(code: str, name: str) -> Iterator[tuple[str, str]]:
+    for call in _calls(code, {"_", "ngettext"}):
+        texts = [text for argument in call.args if (text := _string(argument))]
+        yield (texts[0], "".join(texts[1:])) if texts else (CLICK_BY_NAME, "")
+
+
+def _calls(code: str, names: set[str]) -> list[ast.Call]:
+    calls = [
+        node
+        for node in ast.walk(ast.parse(code))
+        if isinstance(node, ast.Call) and (getattr(node.func, "id", "") or getattr(node.func, "attr", "")) in names
+    ]
+    return sorted(calls, key=lambda call: (call.lineno, call.col_offset))
+
+
+def _string(node: ast.expr) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+# Keeping the catalogues
+
+
+def path_of(domain: str, language: str, root: Path = ROOT) -> Path:
+    """Where a catalogue lies."""
+    return root / "locales" / language / "LC_MESSAGES" / f"{domain}.po"
+
+
+def updated(wanted: list[Source], text: str, domain: str, language: str) -> str:
+    """The catalogue's text with exactly the wanted entries, in their order, the translations it had, typed plainly."""
+    header = HEADER.format(name=LANGUAGES[language], domain=domain, language=language, plural=PLURALS[language])
+    known, catalogue = _read(text), _read(header)
+    for source in wanted:
+        entry = known.get(source.id)
+        forms = _forms(entry.string) if entry and entry.id == source.id and not entry.fuzzy else ["", ""]
+        string = tuple(map(_plain, forms)) if source.plural else _plain(forms[0])
+        catalogue.add(source.id, string, locations=[(file, 0) for file in source.files])
+    out = io.BytesIO()
+    write_po(out, catalogue, width=100, omit_header=True, include_lineno=False)
+    return header + out.getvalue().decode().strip("\n") + "\n"
+
+
+def _read(text: str) -> Catalog:
+    # No locale given: the header's plural rule counts, not Babel's own with three forms for French and Italian.
+    return read_po(io.BytesIO(text.encode()))
+
+
+def _plain(text: str) -> str:
+    text = re.sub("[„“”]|«[ \u00a0\u202f]*|[ \u00a0\u202f]*»", '"', text)
+    return text.replace("’", "'").replace("\u00a0", " ").replace("\u202f", " ")
+
+
+def update(root: Path = ROOT) -> None:
+    """Bring every catalogue in step with the sources; a domain without texts has no catalogue."""
+    for domain, paths in domains(root).items():
+        wanted = sources(domain, paths, root)
+        for language in LANGUAGES if wanted else ():
+            path = path_of(domain, language, root)
+            before = path.read_text(encoding="utf-8") if path.exists() else ""
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(updated(wanted, before, domain, language), encoding="utf-8", newline="\n")
+
+
+# What is wrong with them
+
+
+def check(root: Path = ROOT) -> list[str]:
+    """Everything wrong in the catalogues, as `file:line: what`; nothing when they are fit for use."""
+    faulty: list[str] = []
+    for domain, paths in domains(root).items():
+        wanted = sources(domain, paths, root)
+        if domain != "click":
+            faulty += [
+                f"{source.files[0]}:1: {fault}: {source.text!r}" for source in wanted for fault in _typing(source.text)
+            ]
+        for language in LANGUAGES if wanted else ():
+            path = path_of(domain, language, root)
+            text = path.read_text(encoding="utf-8") if path.exists() else ""
+            faulty += [f"{path.relative_to(root)}:{fault}" for fault in faults(wanted, text, domain, language)]
+    return faulty
+
+
+def faults(wanted: list[Source], text: str, domain: str, language: str) -> list[str]:
+    """Everything wrong in one catalogue against the texts it should have, as `line: what`."""
+    catalogue = _read(text)
+    found = [f"1: no entry for {source.text!r}" for source in wanted if not _has(catalogue, source)]
+    sought = {source.text for source in wanted}
+    if not re.search(rf'^"Plural-Forms: nplurals=2; plural={re.escape(PLURALS[language])};\\n"$', text, re.MULTILINE):
+        found.append(f"1: the plural rule has to be nplurals=2; plural={PLURALS[language]}")
+    found += [f"1: obsolete entry {_text(entry)!r}" for entry in catalogue.obsolete.values()]
+    for entry in catalogue:
+        if entry.id:
+            wrong = _of_entry(entry, language) if _text(entry) in sought else ["nothing says this any more"]
+            found += [f"{entry.lineno}: {fault}: {_text(entry)!r}" for fault in wrong]
+    if not found and text != updated(wanted, text, domain, language):
+        found.append("1: not as `update` writes it")
+    return found
+
+
+def _has(catalogue: Catalog, source: Source) -> bool:
+    entry = catalogue.get(source.id)
+    return entry is not None and entry.id == source.id
+
+
+def _text(entry: Entry) -> str:
+    return entry.id if isinstance(entry.id, str) else entry.id[0]
+
+
+def _forms(text: str | Iterable[str] | None) -> list[str]:
+    return [text] if isinstance(text, str) else list(text or [""])
+
+
+def _of_entry(entry: Entry, language: str) -> Iterator[str]:
+    ids, forms = _forms(entry.id), _forms(entry.string)
+    if entry.fuzzy:
+        yield "fuzzy"
+    if len(forms) != len(ids):
+        yield f"{len(forms)} forms instead of {len(ids)}"
+    if not all(forms):
+        yield "not translated"
+        return
+    for index, form in enumerate(forms):
+        # The first form is for one; French says none with it too, so there it can't do without the number.
+        yield from _of_form(form, ids[-1:] if index or language == "fr" else ids, language)
+
+
+def _of_form(form: str, ids: list[str], language: str) -> Iterator[str]:
+    yield from _typing(form)
+    if _gaps(form) not in map(_gaps, ids):
+        yield f"gaps {_gaps(form)} instead of {_gaps(ids[-1])}"
+    if _numbers(form) not in map(_numbers, ids):
+        yield f"numbers {_numbers(form)} instead of {_numbers(ids[-1])}"
+    if form in ids and re.search("[^\\W\\d_]", _GAPS.sub("", form)) and form not in SAME[language]:
+        yield "still English"
+    if any(form.endswith("\n") != text.endswith("\n") for text in ids):
+        yield "ends in a new line, or does not, unlike the English"
+
+
+_GAPS = re.compile(r"\{\w[^{}]*\}|%\(\w+\)s|`[^`]*`")
+_NUMBER = re.compile(r"\d+(?:[., ']\d{3}\b)*")
+
+
+def _gaps(text: str) -> list[str]:
+    return sorted(set(_GAPS.findall(text)))
+
+
+def _numbers(text: str) -> list[str]:
+    return sorted(re.sub(r"\D", "", number) for number in _NUMBER.findall(_GAPS.sub("", text)))
+
+
+def _typing(text: str) -> Iterator[str]:
+    if marks := sorted(set(re.findall("[„“”‚‘’«»‹›\u00a0\u202f]", text))):
+        yield f"typed with {' '.join(map(ascii, marks))}, which the program sets itself"
+    if text.count('"') % 2:
+        yield "a quote that is not closed"
+    if text != text.strip(" ") or "  " in text:
+        yield "a space too many"
+
+
+def main(arguments: list[str]) -> int:
+    """`update`, or `check`, which prints what is wrong and is 1 if anything is."""
+    if arguments == ["update"]:
+        update()
+        return 0
+    found = check()
+    print("\n".join(found) or "nothing wrong")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
