@@ -131,6 +131,18 @@ def shipped(*parts: str) -> str:
     return os.path.join(_root() if parts[:1] and parts[0] in _BESIDE else _PACKAGE, *parts)
 
 
+def names_in(folder: str, suffix: str) -> list[str]:
+    """The names of the files in a shipped folder that end in a suffix, without it; none where there is no folder."""
+    with suppress(OSError):
+        return sorted(name.removesuffix(suffix) for name in os.listdir(folder) if name.endswith(suffix))
+    return []
+
+
+def beside(path: str, name: str) -> str:
+    """The path of a file that another one names: beside it; beside the reader's folder for standard input."""
+    return os.path.join("" if path == "-" else os.path.dirname(path), name)
+
+
 def _root() -> str:
     packed = os.path.join(_PACKAGE, "_data")
     return packed if os.path.isdir(packed) else os.path.dirname(_PACKAGE)

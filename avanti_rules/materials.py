@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from avanti_rules.documents import Document, parse
-from avanti_rules.files import beside, game_file, names_in, read
+from avanti_rules.files import beside, names_in, read, shipped
 from avanti_rules.model import Data, Finding, Game, Material
 from avanti_rules.validate import validate
 from avanti_rules.words import misspelt
@@ -31,38 +31,36 @@ def find_material(document: Document, game: Game[Any], part: Material) -> Named 
     value = document.value.get(part.key, part.default)
     if not isinstance(value, str):
         return Named(value.get(part.key, "inline"), value)
-    if value in shipped(game.name, part):
-        return read_shipped(game, part, value)
-    data = read(beside(document.name, value))
-    if isinstance(data, Finding):
-        return [misspelt(f"unknown-{part.key}", document, (part.key,), value, shipped(game.name, part))]
-    return read_material(game, part, parse(data, beside(document.name, value)), value)
+    if value in shipped_names(game.name, part):
+        return read_shipped(game.name, part, value)
+    path = beside(document.name, value)
+    found = read_material(game.name, part, path, value)
+    if isinstance(found, list) and found[0].code == "file-missing":
+        return [misspelt(f"unknown-{part.key}", document, (part.key,), value, shipped_names(game.name, part))]
+    return found
+
+
+def folder(game: str, part: Material) -> str:
+    """Where the materials lie that come with a game."""
+    return shipped("games", game.replace("-", "_"), part.folder)
 
 
 @cache
-def shipped(game: str, part: Material) -> tuple[str, ...]:
-    """The names of the materials that come with the game."""
-    return tuple(names_in(game_file(game, part.folder), part.suffix))
+def shipped_names(game: str, part: Material) -> tuple[str, ...]:
+    """The names of the materials that come with a game."""
+    return tuple(names_in(folder(game, part), part.suffix))
 
 
-_shipped: dict[tuple[str, str, str], Named | list[Finding]] = {}
+@cache
+def read_shipped(game: str, part: Material, name: str) -> Named | list[Finding]:
+    """A material that comes with a game, read once."""
+    return read_material(game, part, f"{folder(game, part)}/{name}{part.suffix}", name)
 
 
-def read_shipped(game: Game[Any], part: Material, name: str) -> Named | list[Finding]:
-    """A material that comes with the game, read once."""
-    key = (game.name, part.key, name)
-    if key not in _shipped:
-        path = game_file(game.name, part.folder, name + part.suffix)
-        data = read(path)
-        _shipped[key] = [data] if isinstance(data, Finding) else read_material(game, part, parse(data, path), name)
-    return _shipped[key]
-
-
-def read_material(
-    game: Game[Any], part: Material, document: Document | Finding, name: str
-) -> Named | list[Finding]:
+def read_material(game: str, part: Material, path: str, name: str) -> Named | list[Finding]:
     """A material's file, or everything wrong in it."""
+    data = read(path)
+    document = data if isinstance(data, Finding) else parse(data, path)
     if isinstance(document, Finding):
         return [document]
-    findings = validate(document, part.shape, f"{game.name}/{part.key}")
-    return findings or Named(name, document.value)
+    return validate(document, part.shape, f"{game}/{part.key}") or Named(name, document.value)

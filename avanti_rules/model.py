@@ -220,9 +220,11 @@ class Result(Struct, frozen=True):
     """What checking one scenario or case gave."""
 
     file: str
-    title: str
+    title: Text
     verdict: Verdict
     findings: tuple[Finding, ...] = ()
+    game: str = ""
+    names: Mapping[str, Mapping[Name, Name]] = {}
 
 
 class Material(Struct, frozen=True):

@@ -19,3 +19,9 @@ def find(name: str) -> Game[Any] | None:
         return None
     game: Game[Any] = import_module(f"{__name__}.{name.replace('-', '_')}").GAME
     return game
+
+
+def readings() -> dict[str, list[str]]:
+    """The readings of all games, each with its options."""
+    found = (find(name) for name in names())
+    return {reading.id: [option.id for option in reading.options] for game in found if game for reading in game.readings}
