@@ -75,7 +75,8 @@ class Texts(Struct, frozen=True):
     def _translated(self, message: Message, params: Data) -> str:
         catalogue = _catalogue(self.domain, self.language)
         if message.plural:
-            return catalogue.ngettext(message.text, message.plural, params[message.count])
+            count = params[message.count]
+            return catalogue.ngettext(message.text, message.plural, count if isinstance(count, int) else len(count))
         return catalogue.gettext(message.text)
 
     def _fill(self, template: str, params: Data) -> str:

@@ -62,7 +62,9 @@ class Ruling(Struct, frozen=True):
 
 
 class Message(Struct, frozen=True):
-    """One whole English sentence with named gaps, looked up in the catalogues; with a plural where it counts."""
+    """One whole English sentence with named gaps, looked up in the catalogues; `count` names the gap that its plural
+    counts: a number, or a list.
+    """
 
     text: str
     plural: str = ""

@@ -133,7 +133,8 @@ def vary(whole: Scenario, case: Data, number: int, readings: Mapping[str, str]) 
     start = merge(whole.setup.start, case.get("start") or {})
     steps = whole.steps
     if any(key in case for key in CLAIMS):
-        steps = (*steps[:-1], with_claims(steps[-1], case, ("cases", number - 1)))
+        last = replace(steps[-1], note=case.get("note", ""))
+        steps = (*steps[:-1], with_claims(last, case, ("cases", number - 1)))
     return replace(
         whole,
         title=case.get("title") or numbered(whole.title, number),

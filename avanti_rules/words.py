@@ -24,15 +24,23 @@ def unknown_words(document: Document, game: Game[Any]) -> Iterator[Finding]:
     told = document.value
     yield from unknown_players(document, game)
     rules = [rule.id for rule in game.rules]
+    for path, rule in rules_named(told):
+        if rule not in rules:
+            yield misspelt("unknown-rule", document, path, rule, rules)
+    yield from unknown_readings(document, game, ("readings",), told.get("readings") or {})
+    for number, case in enumerate(told.get("cases") or ()):
+        yield from unknown_readings(document, game, ("cases", number, "readings"), (case or {}).get("readings") or {})
+
+
+def rules_named(told: Data) -> Iterator[tuple[Path, str]]:
+    """Every rule that a file names as a reason, alone or in a list."""
     for path, part in claimants(told):
         for key in ("because", "refused"):
             value = part.get(key, ())
-            for at, rule in [((), value)] if isinstance(value, str) else [((n,), x) for n, x in enumerate(value)]:
-                if rule not in rules:
-                    yield misspelt("unknown-rule", document, (*path, key, *at), rule, rules)
-    yield from unknown_readings(document, game, ("readings",), told.get("readings") or {})
-    for at, case in enumerate(told.get("cases") or ()):
-        yield from unknown_readings(document, game, ("cases", at, "readings"), (case or {}).get("readings") or {})
+            if isinstance(value, str):
+                yield (*path, key), value
+            else:
+                yield from (((*path, key, at), rule) for at, rule in enumerate(value))
 
 
 def claimants(told: Data) -> Iterator[tuple[Path, Data]]:

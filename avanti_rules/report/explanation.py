@@ -47,6 +47,8 @@ def heading(data: Data, texts: Texts, style: Style) -> Iterator[str]:
     board = texts.say(BOARD, {"name": data["board"]}) if "board" in data else ""
     if source or board:
         yield style(" · ".join(filter(None, (source, board))), "quiet")
+    for about in filter(None, data.get("about", {}).values()):
+        yield style(wrapped(about, 0, 0), "quiet")
 
 
 def verdict(data: Data, texts: Texts, style: Style) -> Iterator[str]:
