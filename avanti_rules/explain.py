@@ -149,7 +149,9 @@ def finding_data(
     finding: Finding, texts: Texts, game: Game[Any] | None, names: Mapping[str, Mapping[str, str]] | None = None
 ) -> Data:
     """One finding as the published JSON has it."""
-    message = Teller(game, texts, names or {}).finding(finding) if game else texts.say(message_of(finding), finding.params)
+    message = (
+        Teller(game, texts, names or {}).finding(finding) if game else texts.say(message_of(finding), finding.params)
+    )
     return {
         "code": finding.code,
         "file": finding.place.file,

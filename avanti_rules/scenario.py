@@ -103,9 +103,7 @@ def claims_without_step(document: Document) -> Iterator[Finding]:
             yield Finding("claim-without-step", document.place(("cases", at)))
 
 
-def scenarios(
-    told: Data, game: Game[Any], materials: Mapping[str, Named], asked: Layer
-) -> Iterator[Scenario]:
+def scenarios(told: Data, game: Game[Any], materials: Mapping[str, Named], asked: Layer) -> Iterator[Scenario]:
     """The scenario of a well-formed file, then one for each case."""
     layer = Layer(told.get("edition"), told.get("readings") or {})
     whole = Scenario(
@@ -157,7 +155,9 @@ def choose_readings(game: Game[Any], layers: Sequence[Layer]) -> dict[str, str]:
 
 def merge(ours: Data, theirs: Data) -> dict[str, Any]:
     """A mapping with another laid over it, mappings inside it too."""
-    both = {key: merge(ours[key], theirs[key]) for key in theirs if is_mapping(ours.get(key)) and is_mapping(theirs[key])}
+    both = {
+        key: merge(ours[key], theirs[key]) for key in theirs if is_mapping(ours.get(key)) and is_mapping(theirs[key])
+    }
     return {**ours, **theirs, **both}
 
 

@@ -7,9 +7,7 @@ from avanti_rules.documents import Document
 from avanti_rules.model import Data, Finding, Game, Path
 
 
-def misspelt(
-    code: str, document: Document, path: Path, word: str, known: Iterable[str], key: bool = False
-) -> Finding:
+def misspelt(code: str, document: Document, path: Path, word: str, known: Iterable[str], key: bool = False) -> Finding:
     """A word that is none of the known ones, and the nearest of them, if one is near."""
     from difflib import get_close_matches
 
@@ -68,9 +66,7 @@ def unknown_players(document: Document, game: Game[Any]) -> Iterator[Finding]:
                 yield misspelt("unknown-player", document, ("names", language, name), name, told["players"], key=True)
 
 
-def unknown_readings(
-    document: Document, game: Game[Any], path: Path, chosen: Mapping[str, str]
-) -> Iterator[Finding]:
+def unknown_readings(document: Document, game: Game[Any], path: Path, chosen: Mapping[str, str]) -> Iterator[Finding]:
     """Readings that there are not, and options that their reading has not."""
     known = {reading.id: [option.id for option in reading.options] for reading in game.readings}
     for reading, option in chosen.items():

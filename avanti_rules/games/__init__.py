@@ -24,4 +24,6 @@ def find(name: str) -> Game[Any] | None:
 def readings() -> dict[str, list[str]]:
     """The readings of all games, each with its options."""
     found = (find(name) for name in names())
-    return {reading.id: [option.id for option in reading.options] for game in found if game for reading in game.readings}
+    return {
+        reading.id: [option.id for option in reading.options] for game in found if game for reading in game.readings
+    }

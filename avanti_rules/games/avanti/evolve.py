@@ -1,88 +1,68 @@
-"""What each event changes in the position; an event that only tells something changes nothing."""
+"""What each event changes in the position: one small function for each that changes anything.
 
-from typing import TypeVar
+An event without one only tells something. `CHANGES` is the list of them all.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from avanti_rules.games.avanti import events as e
 from avanti_rules.games.avanti.state import DECK, JUST_OUT, LONG_OUT, Cards, Seat, State
+from avanti_rules.model import Event
 
 T = TypeVar("T")
 
 
-def put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """A tuple with one value changed."""
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
 def evolve(state: State, event: e.AvantiEvent) -> State:
     """The position after an event."""
-    match event:
-        case e.CarMoved() | e.CarMovedAgain() | e.CarMovedPastQuitter():
-            return replace(state, cars=put(state.cars, state.players.index(event.player), event.to))
-        case e.CardPlayed():
-            seat = state.players.index(event.player)
-            hand = state.hands[seat].remove(event.card)
-            discard = state.discard_pile.add(event.card)
-            return replace(state, hands=put(state.hands, seat, hand), discard_pile=discard)
-        case e.TurnPassed():
-            return replace(state, turn=state.players.index(event.player))
-        case e.NoCardDrawn() | e.MarkerReached() | e.DrawDeclined() | e.QuittersSkipped() | e.CarTurnedSideways():
-            return state
-        case e.CardDrawn() | e.KnownCardDrawn():
-            return draw_card(state, event)
-        case e.RoundClosed():
-            return replace(state, turn=None, phase="collect")
-        case e.PileReshuffled():
-            return replace(state, draw_pile=state.discard_pile.shuffled(), discard_pile=Cards())
-        case e.RanOutOfCards():
-            return replace(state, quit=put(state.quit, state.players.index(event.player), JUST_OUT))
-        case e.PlayerQuit():
-            return put_down(state, event)
-        case e.Payment():
-            return pay(state, event)
-        case _:
-            return evolve_run(state, event)
+    change = CHANGES.get(type(event))
+    return change(state, event) if change else state
 
 
-def evolve_run(state: State, event: e.AvantiEvent) -> State:
-    """The position after an event that ends or begins a round, a phase or a run."""
-    match event:
-        case e.RoundOpened():
-            seat, quit = state.players.index(event.player), tuple(LONG_OUT if gone else 0 for gone in state.quit)
-            return replace(state, phase="play", turn=seat, opener=seat, quit=quit, collected=True)
-        case e.RunEnded():
-            return replace(state, phase="place")
-        case e.FigureAdvanced():
-            return replace(state, island=put(state.island, state.players.index(event.player), event.to))
-        case e.MovedBackForNothing():
-            return replace(state, island=put(state.island, state.players.index(event.player), event.origin - 1))
-        case e.WithdrawingBegins():
-            return replace(state, phase="withdraw")
-        case e.IslandReached():
-            return replace(state, phase="over")
-        case e.InvestingBegins():
-            return replace(state, phase="invest")
-        case e.MarkerMoved():
-            return replace(state, marker=event.space)
-        case e.CardsDealt():
-            return begin_run(state, event.hands)
-        case e.WinnerOpens() | e.SameOpener():
-            seat = state.players.index(event.player)
-            return replace(state, turn=seat, opener=seat)
-    return state
+def put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """A tuple with one value changed."""
+    return values[:seat] + (value,) + values[seat + 1 :]  # noqa: RUF005 - a third faster, and it runs for every event
 
 
-def draw_card(state: State, event: e.CardDrawn | e.KnownCardDrawn) -> State:
-    """A card goes from the draw pile to a hand."""
-    card = event.card if isinstance(event, e.KnownCardDrawn) else None
+def move_car(state: State, event: e.CarMoved | e.CarMovedAgain | e.CarMovedPastQuitter) -> State:
+    """A car stands further on."""
+    return replace(state, cars=put(state.cars, state.players.index(event.player), event.to))
+
+
+def play_card(state: State, event: e.CardPlayed) -> State:
+    """A card goes from a hand to the discard pile."""
     seat = state.players.index(event.player)
-    return replace(
-        state, hands=put(state.hands, seat, state.hands[seat].add(card)), draw_pile=state.draw_pile.remove(card)
-    )
+    hand = state.hands[seat].remove(event.card)
+    return replace(state, hands=put(state.hands, seat, hand), discard_pile=state.discard_pile.add(event.card))
 
 
-def put_down(state: State, event: e.PlayerQuit) -> State:
+def draw_known_card(state: State, event: e.KnownCardDrawn) -> State:
+    """A card goes from the draw pile to a hand."""
+    seat = state.players.index(event.player)
+    hands = put(state.hands, seat, state.hands[seat].add(event.card))
+    return replace(state, hands=hands, draw_pile=state.draw_pile.remove(event.card))
+
+
+def draw_card(state: State, event: e.CardDrawn) -> State:
+    """A card that nobody has seen goes from the draw pile to a hand."""
+    seat = state.players.index(event.player)
+    hands = put(state.hands, seat, state.hands[seat].add(None))
+    return replace(state, hands=hands, draw_pile=state.draw_pile.remove(None))
+
+
+def reshuffle(state: State, event: e.PileReshuffled) -> State:
+    """The discard pile is the new draw pile."""
+    return replace(state, draw_pile=state.discard_pile.shuffled(), discard_pile=Cards())
+
+
+def leave_run(state: State, event: e.RanOutOfCards) -> State:
+    """A player is out of the run."""
+    return replace(state, quit=put(state.quit, state.players.index(event.player), JUST_OUT))
+
+
+def quit_run(state: State, event: e.PlayerQuit) -> State:
     """A quitter's card goes to the discard pile; where nobody named it, nobody knows which it was."""
     seat = state.players.index(event.player)
     hand = state.hands[seat]
@@ -96,31 +76,105 @@ def put_down(state: State, event: e.PlayerQuit) -> State:
     )
 
 
+def pass_turn(state: State, event: e.TurnPassed) -> State:
+    """Another player has the turn."""
+    return replace(state, turn=state.players.index(event.player))
+
+
+def close_round(state: State, event: e.RoundClosed) -> State:
+    """Nobody has the turn, and money is due."""
+    return replace(state, turn=None, phase="collect")
+
+
+def open_round(state: State, event: e.RoundOpened) -> State:
+    """A player opens the next round; those who quit in the last one have now quit in an earlier one."""
+    seat, gone = state.players.index(event.player), tuple(LONG_OUT if out else 0 for out in state.quit)
+    return replace(state, phase="play", turn=seat, opener=seat, quit=gone, collected=True)
+
+
 def pay(state: State, event: e.Payment) -> State:
-    """Money changes hands; a figure that goes back or buys a space moves with it."""
-    money, island = state.money, state.island
-    for player, amount in ((event.payer, -event.amount), (event.payee, event.amount)):
-        if player is not None:
-            seat = state.players.index(player)
-            money = put(money, seat, money[seat] + amount)
-    if isinstance(event, e.MovedBack) and event.payee is not None:
-        island = put(island, state.players.index(event.payee), event.origin - 1)
-    if isinstance(event, e.SpaceBought) and event.payer is not None:
-        island = put(island, state.players.index(event.payer), event.to)
-    return replace(state, money=money, island=island)
+    """Money changes hands."""
+    money = state.money
+    if event.payer is not None:
+        seat = state.players.index(event.payer)
+        money = put(money, seat, money[seat] - event.amount)
+    if event.payee is not None:
+        seat = state.players.index(event.payee)
+        money = put(money, seat, money[seat] + event.amount)
+    return replace(state, money=money)
 
 
-def begin_run(state: State, hands: tuple[Cards, ...]) -> State:
-    """All cars at the marker, all players in the run, the rest of the cards in the draw pile."""
-    count = len(state.players)
-    return replace(
-        state,
-        phase="play",
-        cars=(0,) * count,
-        quit=(0,) * count,
-        hands=hands,
-        draw_pile=Cards((), DECK - sum(map(len, hands))),
-        discard_pile=Cards(),
-        collected=False,
-        placed=(),
-    )
+def move_back(state: State, event: e.MovedBack) -> State:
+    """A figure goes back one space and money comes for it."""
+    seat = state.players.index(event.payee or "")
+    return replace(pay(state, event), island=put(state.island, seat, event.origin - 1))
+
+
+def move_back_for_nothing(state: State, event: e.MovedBackForNothing) -> State:
+    """A figure goes back one space."""
+    return replace(state, island=put(state.island, state.players.index(event.player), event.origin - 1))
+
+
+def buy_space(state: State, event: e.SpaceBought) -> State:
+    """A figure advances for money."""
+    seat = state.players.index(event.payer or "")
+    return replace(pay(state, event), island=put(state.island, seat, event.to))
+
+
+def advance(state: State, event: e.FigureAdvanced) -> State:
+    """A figure advances for a place."""
+    return replace(state, island=put(state.island, state.players.index(event.player), event.to))
+
+
+def move_marker(state: State, event: e.MarkerMoved) -> State:
+    """The marker stands elsewhere."""
+    return replace(state, marker=event.space)
+
+
+def deal(state: State, event: e.CardsDealt) -> State:
+    """A run begins: all cars at the marker, all players in it, the rest of the cards in the draw pile."""
+    nobody = (0,) * len(state.players)
+    pile = Cards((), DECK - sum(map(len, event.hands)))
+    state = replace(state, hands=event.hands, draw_pile=pile, discard_pile=Cards())
+    return replace(state, phase="play", cars=nobody, quit=nobody, collected=False, placed=())
+
+
+def open_run(state: State, event: e.WinnerOpens | e.SameOpener) -> State:
+    """A player opens the first round of a run."""
+    seat = state.players.index(event.player)
+    return replace(state, turn=seat, opener=seat)
+
+
+CHANGES: Mapping[type[Event], Callable[[State, Any], State]] = {
+    e.CarMoved: move_car,
+    e.CarMovedAgain: move_car,
+    e.CarMovedPastQuitter: move_car,
+    e.CardPlayed: play_card,
+    e.KnownCardDrawn: draw_known_card,
+    e.CardDrawn: draw_card,
+    e.PileReshuffled: reshuffle,
+    e.RanOutOfCards: leave_run,
+    e.PlayerQuit: quit_run,
+    e.TurnPassed: pass_turn,
+    e.RoundClosed: close_round,
+    e.RoundOpened: open_round,
+    e.DebtPaid: pay,
+    e.QuitterPaid: pay,
+    e.BankPaidRest: pay,
+    e.MovedBack: move_back,
+    e.MovedBackForNothing: move_back_for_nothing,
+    e.EndedAtMarker: lambda state, event: replace(state, phase="place"),
+    e.EndedWithNobody: lambda state, event: replace(state, phase="place"),
+    e.EndedWithLeaderOnly: lambda state, event: replace(state, phase="place"),
+    e.FigureAdvanced: advance,
+    e.WithdrawingBegins: lambda state, event: replace(state, phase="withdraw"),
+    e.IslandReached: lambda state, event: replace(state, phase="over"),
+    e.Withdrew: pay,
+    e.WithdrewOwnLot: pay,
+    e.InvestingBegins: lambda state, event: replace(state, phase="invest"),
+    e.SpaceBought: buy_space,
+    e.MarkerMoved: move_marker,
+    e.CardsDealt: deal,
+    e.WinnerOpens: open_run,
+    e.SameOpener: open_run,
+}

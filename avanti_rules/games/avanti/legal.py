@@ -71,15 +71,7 @@ class NothingMore(Fact, frozen=True):
 
 
 Possibility: TypeAlias = (
-    MayPlay
-    | MayQuit
-    | MayCollect
-    | MayCloseRound
-    | MayPlace
-    | MayWithdraw
-    | MayInvest
-    | MayStartNextRun
-    | NothingMore
+    MayPlay | MayQuit | MayCollect | MayCloseRound | MayPlace | MayWithdraw | MayInvest | MayStartNextRun | NothingMore
 )
 
 

@@ -144,11 +144,12 @@ def run_winner(state: State) -> Seat | None:
 
 def next_turn(state: State, seat: Seat) -> Seat | None:
     """Whose turn follows: clockwise without quitters, until the round is back at its opener (`move.clockwise`)."""
-    for other in clockwise(state, seat):
-        if other == state.opener:
-            return None
-        if not state.quit[other]:
+    count, quit = len(state.players), state.quit
+    other = (seat + 1) % count
+    while other != state.opener:
+        if not quit[other]:
             return other
+        other = (other + 1) % count
     return None
 
 
@@ -157,15 +158,14 @@ def last_in_run(state: State) -> Seat | None:
     return min(in_run(state), key=lambda seat: state.cars[seat], default=None)
 
 
-def cars_on(state: State, distance: int, mover: Seat) -> list[Seat]:
-    """Whose cars are in the way of somebody landing at this distance (`move.occupied`, reading start-space)."""
-    length, waiting_count = len(state.board.fees), state.readings.start_space == "occupied"
-    here = distance % length
-    return [
-        seat
-        for seat, driven in enumerate(state.cars)
-        if driven % length == here and seat != mover and (driven or waiting_count)
-    ]
+def in_the_way(state: State, mover: Seat) -> list[int]:
+    """Each car's space, counted from the marker, or -1 for one that stops nobody: the mover's own, and one still
+    waiting at the marker under the reading start-space: free.
+    """
+    length, free = len(state.board.fees), state.readings.start_space == "free"
+    spaces = [-1 if free and not driven else driven % length for driven in state.cars]
+    spaces[mover] = -1
+    return spaces
 
 
 def winners(state: State) -> tuple[Seat, ...]:

@@ -6,7 +6,7 @@ from math import gcd
 from avanti_rules.games.avanti import events as e
 from avanti_rules.games.avanti import violations as v
 from avanti_rules.games.avanti.actions import PlayCard, Quit
-from avanti_rules.games.avanti.state import Card, Cards, Seat, State, cars_on, next_turn
+from avanti_rules.games.avanti.state import Card, Cards, Seat, State, in_the_way, next_turn
 
 LOW = (1, 2, 3)
 
@@ -63,10 +63,12 @@ def forbid_draw(state: State, action: PlayCard) -> Iterator[v.AvantiViolation]:
 
 def never_ends(state: State, seat: Seat, number: int) -> bool:
     """Whether every space that the move can land on is occupied, which takes a small board."""
-    stops = len(state.board.fees) // gcd(len(state.board.fees), number)
-    return stops < len(state.players) and all(
-        cars_on(state, state.cars[seat] + number * hop, seat) for hop in range(1, stops + 1)
-    )
+    length = len(state.board.fees)
+    stops = length // gcd(length, number)
+    if stops >= len(state.players):
+        return False
+    taken = in_the_way(state, seat)
+    return all((state.cars[seat] + number * hop) % length in taken for hop in range(1, stops + 1))
 
 
 def chosen(hand: Cards, action: PlayCard) -> Card | None:
@@ -79,15 +81,15 @@ def perform_play(state: State, action: PlayCard) -> Iterator[e.AvantiEvent]:
     player, number = action.player, action.number
     seat = state.players.index(player)
     hand = state.hands[seat]
-    yield e.CardPlayed(player, number, chosen(hand, action))
+    card = chosen(hand, action)
+    yield e.CardPlayed(player, number, card)
     yield from drive(state, seat, number)
-    if number not in LOW:
-        yield e.NoCardDrawn(player, number)
-    elif action.draws == "none":
-        yield e.DrawDeclined(player, number)
+    draws = number in LOW and action.draws != "none"
+    if draws:
+        yield from draw(state, action, card)
     else:
-        yield from draw(state, action, chosen(hand, action))
-    if len(hand) == 1 and (number not in LOW or action.draws == "none"):
+        yield (e.DrawDeclined if number in LOW else e.NoCardDrawn)(player, number)
+    if not draws and len(hand) == 1:
         yield e.RanOutOfCards(player)
         yield e.CarTurnedSideways(player)
     yield from pass_turn(state, seat)
@@ -95,44 +97,46 @@ def perform_play(state: State, action: PlayCard) -> Iterator[e.AvantiEvent]:
 
 def drive(state: State, seat: Seat, number: int) -> Iterator[e.AvantiEvent]:
     """`move.ahead`, then `move.occupied`: the same number again from every space on which a car stands."""
-    player, start = state.players[seat], state.cars[seat]
+    player, start, length = state.players[seat], state.cars[seat], len(state.board.fees)
+    taken = in_the_way(state, seat)
     to = start + number
     yield e.CarMoved(player, number, start, to)
-    while met := cars_on(state, to, seat):
-        names = tuple(state.players[other] for other in met)
+    while to % length in taken:
+        met = [other for other, at in enumerate(taken) if at == to % length]
         quitters = all(state.quit[other] for other in met)
         kind = e.CarMovedPastQuitter if quitters else e.CarMovedAgain
-        yield kind(player, names, number, to, to + number)
+        yield kind(player, tuple(state.players[other] for other in met), number, to, to + number)
         to += number
-    if start < len(state.board.fees) <= to:
+    if start < length <= to:
         yield e.MarkerReached(player)
 
 
 def draw(state: State, action: PlayCard, played: Card | None) -> Iterator[e.AvantiEvent]:
     """`draw.low` and `draw.reshuffle`: a pile used up is made anew of the discard pile, the card just played in it."""
-    pile, discard = state.draw_pile, state.discard_pile.add(played)
+    pile = state.draw_pile
+    discards = len(state.discard_pile) + 1
     if not pile:
-        pile, discard = discard.shuffled(), Cards()
+        pile, discards = state.discard_pile.add(played).shuffled(), 0
         yield e.PileReshuffled(len(pile))
     card = pile.known[0] if pile.known else action.draws
     if isinstance(card, tuple):
         yield e.KnownCardDrawn(action.player, action.number, card)
     else:
         yield e.CardDrawn(action.player, action.number)
-    if len(pile) == 1 and discard:
-        yield e.PileReshuffled(len(discard))
+    if discards and len(pile) == 1:
+        yield e.PileReshuffled(discards)
 
 
 def pass_turn(state: State, seat: Seat) -> Iterator[e.AvantiEvent]:
     """`move.clockwise`: the next player still in the run; when the round is back at its opener it closes."""
-    following = next_turn(state, seat)
+    following, count = next_turn(state, seat), len(state.players)
     if following is None:
         yield e.RoundClosed()
         return
-    count = len(state.players)
-    between = [(seat + step) % count for step in range(1, (following - seat) % count)]
-    if between:
-        yield e.QuittersSkipped(tuple(state.players[other] for other in between))
+    passed = (following - seat) % count - 1
+    if passed:
+        skipped = (state.players[(seat + step) % count] for step in range(1, passed + 1))
+        yield e.QuittersSkipped(tuple(skipped))
     yield e.TurnPassed(state.players[following])
 
 
