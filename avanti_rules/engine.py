@@ -28,7 +28,7 @@ def play(game: Game[S], scenario: Scenario) -> Playthrough[S]:
         steps.append(played)
         state = played.after
     mistakes = tuple(under((*p.step.path, p.step.name), mistake) for p in steps for mistake in p.mistakes)
-    return Playthrough(scenario, start, tuple(game.opening(start)), tuple(steps), mistakes)
+    return Playthrough(scenario, start, tuple(game.opening(scenario.setup, start)), tuple(steps), mistakes)
 
 
 def play_step(game: Game[S], before: S, step: Step) -> PlayedStep[S]:

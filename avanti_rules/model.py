@@ -257,7 +257,7 @@ class Game(Struct, Generic[S], frozen=True):
     mentions: Callable[[Data], Iterable[tuple[Path, Name]]]
     start_mistakes: Callable[[Setup], Iterator[Mistake]]
     read_start: Callable[[Setup], S]
-    opening: Callable[[S], Iterator[Event]]
+    opening: Callable[[Setup, S], Iterator[Event]]
     read_actions: Callable[[str, Any], tuple[Action, ...]]
     action_mistakes: Callable[[S, Any], Iterator[Mistake]]
     decide: Callable[[S, Any], Ruling]

@@ -200,15 +200,20 @@ def action_mistakes(state: State, action: AvantiAction) -> Iterator[Mistake]:
             yield Mistake("not-on-top", (action.player, "draws"), {"card": action.draws, "top": pile[0]})
 
 
-def opening(state: State) -> Iterator[e.AvantiEvent]:
-    """The rules that set up a game, where the position is one at the start of a game; else who opens a later run."""
-    fresh = state.phase == "play" and not any((*state.cars, *state.island, *state.quit)) and state.turn == state.opener
-    if fresh and set(state.money) == {CASH} and {len(hand) for hand in state.hands} == {HAND}:
+def opening(setup: Setup, state: State) -> Iterator[e.AvantiEvent]:
+    """The rules that set up the position: of a game where it begins, of a later run who opens it."""
+    if state.phase != "play" or any((*state.cars, *state.quit)) or state.turn != state.opener:
+        return
+    player = state.players[state.opener]
+    if setup.start.get("standings"):
+        if not setup.start.get("opens") and not setup.start.get("turn") and read_standings(setup)[0] == (state.opener,):
+            yield e.WinnerOpens(player)
+    elif set(state.money) == {CASH} and not any(state.island) and {len(hand) for hand in state.hands} == {HAND}:
         yield e.MoneyDealt(CASH)
         yield e.StartCardsDealt(HAND)
         yield e.FiguresAtStart()
         yield e.MarkerPlaced(state.marker)
-        yield e.FirstOpener(state.players[state.opener])
+        yield e.FirstOpener(player)
 
 
 def to_data(state: State) -> dict[str, Any]:

@@ -36,7 +36,9 @@ AvantiEvent: TypeAlias = (
     | NotCollected
     | MovedBack
     | MovedBackForNothing
-    | BankRanShort
+    | BankShortOfHalf
+    | BankShortOfRest
+    | BankShortOfMachines
     | BankPaidRest
     | Collected
     | RoundOpened

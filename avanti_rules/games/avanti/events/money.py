@@ -93,10 +93,24 @@ class MovedBackForNothing(Event, frozen=True):
     origin: int = field(name="from")
 
 
-class BankRanShort(Event, frozen=True):
-    """The bank could not pay all it should have (reading bank-short)."""
+class BankShortOfHalf(Event, frozen=True):
+    """The bank could not pay all of the half for a space (reading bank-short)."""
 
     cites = ("procure.back",)
+    missing: int
+
+
+class BankShortOfRest(Event, frozen=True):
+    """The bank could not pay all of what was missing at the start space (reading bank-short)."""
+
+    cites = ("procure.start",)
+    missing: int
+
+
+class BankShortOfMachines(Event, frozen=True):
+    """The bank could not pay all that the machines show (reading bank-short)."""
+
+    cites = ("withdraw.between",)
     missing: int
 
 

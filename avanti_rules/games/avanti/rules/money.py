@@ -106,7 +106,7 @@ def pay(state: State, seat: Seat, to: str, owed: int, bank: Bank) -> Iterator[e.
         if by_bank:
             yield e.BankPaidRest(None, to, by_bank)
         if by_bank < rest:
-            yield e.BankRanShort(rest - by_bank)
+            yield e.BankShortOfRest(rest - by_bank)
 
 
 def go_back(state: State, player: str, at: int, bank: Bank) -> Iterator[e.AvantiEvent]:
@@ -119,7 +119,7 @@ def go_back(state: State, player: str, at: int, bank: Bank) -> Iterator[e.Avanti
     paid = bank.pay(half)
     yield e.MovedBack(None, player, paid, at, sign)
     if paid < half:
-        yield e.BankRanShort(half - paid)
+        yield e.BankShortOfHalf(half - paid)
 
 
 def half_of(amount: int, odd_half: str) -> int:
@@ -161,7 +161,7 @@ def withdraw_for(state: State, seat: Seat, signs: list[int], bank: Bank) -> Iter
     if not signs and not own:
         yield e.NothingWithdrawn(player)
     if missing := sum(signs) + own - paid - paid_own:
-        yield e.BankRanShort(missing)
+        yield e.BankShortOfMachines(missing)
 
 
 def behind_ring(state: State, seat: Seat) -> list[int]:
