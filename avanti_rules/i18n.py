@@ -1,7 +1,7 @@
 """One language as the user chose it: sentences from the catalogues, numbers, lists, and click's own words.
 
-English is the source. A game has a catalogue of its own, asked before the kernel's. Babel is imported only for the numbers
-of a region that is not listed here, from 1,000 on.
+English is the source. A game has a catalogue of its own, asked before the kernel's. Babel is imported only for the
+numbers of a region that is not listed here, from 1,000 on.
 """
 
 import gettext
@@ -32,6 +32,7 @@ _MARKS = {
 }
 _PAIRS = {"en": "{0} and {1}", "de": "{0} und {1}", "fr": "{0} et {1}", "it": "{0} e {1}"}
 _CALLED = {"english": "en", "german": "de", "deutsch": "de", "french": "fr", "français": "fr", "italiano": "it"}
+_CARDS = ("card", "top")
 _NOTHING: Data = {}
 
 
@@ -51,7 +52,12 @@ class Texts(Struct, frozen=True):
         return Texts(self.tag, game)
 
     def say(self, message: Message, params: Data = _NOTHING) -> str:
-        """The message with its gaps filled; a gap that `params` does not name is a KeyError."""
+        """The message with its gaps filled; a gap that `params` does not name is a KeyError.
+
+        A gap takes words as they are, a number in the language's marks, a list as it is read out ("a, b and c");
+        numbers as a card (1-4-6) in a list of lists and in the gaps `card` and `top`, as a sum in the gap `amounts`.
+        What counts for the plural is a number or a list.
+        """
         return self._fill(typeset(self._translated(message, params), self.tag), params)
 
     def number(self, n: int) -> str:
@@ -67,7 +73,7 @@ class Texts(Struct, frozen=True):
         return self._fill(_PAIRS[self.language], {"0": ", ".join(words[:-1]), "1": words[-1]})
 
     def own(self, text: Text) -> str:
-        """What an author wrote, in this language if he gave it, else in English or whatever he gave first; never retouched."""
+        """What an author wrote: in this language, else in English, else what he gave first; never retouched."""
         if isinstance(text, str):
             return text
         return text.get(self.language) or text.get("en") or next(iter(text.values()), "")
@@ -97,12 +103,12 @@ class Texts(Struct, frozen=True):
             case Message():
                 return self.say(value)
             case _:
-                return self._joined(gap, [self._word("card", each) for each in value])
+                return self._several(gap, [self._word("card", each) for each in value])
 
-    def _joined(self, gap: str, words: Sequence[str]) -> str:
+    def _several(self, gap: str, words: Sequence[str]) -> str:
         if gap == "amounts":
             return " + ".join(words)
-        return "-".join(words) if gap == "card" else self.listing(words)
+        return "-".join(words) if gap in _CARDS else self.listing(words)
 
 
 class UnknownLanguage(Struct, frozen=True):
@@ -134,7 +140,7 @@ def choose(lang: str | None, environ: Mapping[str, str]) -> Texts | UnknownLangu
 
 
 def asked(argv: Iterable[str]) -> str | None:
-    """The value of `--lang` among the arguments before `--`, the last if there are several: click comes too late for it."""
+    """The last value of `--lang` among the arguments before `--`, if any: click reads it too late for its own help."""
     lang, awaited = None, False
     for argument in argv:
         if awaited:

@@ -1,4 +1,4 @@
-"""Typography at render time: catalogues are typed plainly, readers get the quotes, apostrophes and spaces of their language.
+"""Typography at render time: catalogues are typed plainly, readers get their language's quotes, apostrophes and spaces.
 
 Plain typing is `"quoted"`, `l'auto`, and in French an ordinary space, or none, before ; : ! ?. What stands between
 backticks is code and stays as it is; so do URLs, times and file:line:column.
@@ -62,7 +62,7 @@ def _prose(text: str, style: Style) -> str:
 Elisions = tuple[tuple[str, str, str], ...]
 
 # By sound: a French y is a vowel before a consonant only (d’Yves, de Yasmine), and a name's h counts as mute.
-# Numbers are as they are read out: Italian says l’8, l’11, l’1, English an 8, an 11, an 18; French never elides (le 8, de 11).
+# Numbers are as they are read out: Italian says l’8, l’11, l’1, English an 8, an 11, an 18; French elides before none.
 _FRENCH_VOWEL = r"[aàâäáãåæeéèêëiîïíoôöóõøœuùûüúh]|y(?![aeiou])"
 _ITALIAN_EIGHT = r"8|11(?!\d)|1$"
 _BEFORE_WORDS: dict[str, Elisions] = {
@@ -74,20 +74,20 @@ _BEFORE_NUMBERS: dict[str, Elisions] = {
     "it": (
         (r"\bil $", _ITALIAN_EIGHT, "l’"),
         (r"\bIl $", _ITALIAN_EIGHT, "L’"),
-        (r"\b([AaDdNnSs][aeu]?)l $", _ITALIAN_EIGHT, r"\1ll’"),
+        (r"\b([Aa]|[Dd][ae]|[Nn]e|[Ss]u)l $", _ITALIAN_EIGHT, r"\1ll’"),
         (r"\bi $", _ITALIAN_EIGHT, "gli "),
-        (r"\b([AaDdNnSs][aeu]?)i $", _ITALIAN_EIGHT, r"\1gli "),
+        (r"\b([Aa]|[Dd][ae]|[Nn]e|[Ss]u)i $", _ITALIAN_EIGHT, r"\1gli "),
     ),
 }
 
 
 def before_word(text: str, word: str, language: str) -> str:
-    """The text that stands before an inserted word, its end elided as the word's first sound wants: "de " is "d’" before Anna."""
+    """The text before an inserted word, its end elided as the word's first sound wants: "de " is "d’" before Anna."""
     return _elide(text, word, _BEFORE_WORDS.get(language, ()))
 
 
 def before_number(text: str, number: str, language: str) -> str:
-    """The text that stands before an inserted number, its end elided as the number is read out: "a " is "an " before 8."""
+    """The text before an inserted number, its end elided as the number is read out: "a " is "an " before 8."""
     return _elide(text, number, _BEFORE_NUMBERS.get(language, ()))
 
 

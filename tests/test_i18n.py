@@ -3,7 +3,7 @@
 import io
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -169,7 +169,10 @@ FILLED: dict[str, tuple[str, str, dict[str, Any], str]] = {
     "a name": ("en", "{player} quits.", {"player": "Jack"}, "Jack quits."),
     "a number": ("de", "{n} Moneten", {"n": 1400}, "1.400 Moneten"),
     "a list": ("fr", "{players} paient.", {"players": ("Tina", "Jacques")}, "Tina et Jacques paient."),
-    "a list of numbers": ("en", "Steps {steps}", {"steps": [1, 2000, 3]}, "Steps 1, 2,000 and 3"),
+    "a card by another name": ("en", "{top} lies on top.", {"top": (1, 2, 5)}, "1-2-5 lies on top."),
+    "numbers": ("en", "one of {numbers}", {"numbers": [1, 2, 3]}, "one of 1, 2 and 3"),
+    "cards and unknown ones": ("de", "{hand}", {"hand": [[1, 4, 6], [2, 3, 7]]}, "1-4-6 und 2-3-7"),
+    "nobody": ("en", "{players}", {"players": ()}, ""),
     "a card": ("it", "la carta {card}", {"card": (1, 4, 6)}, "la carta 1-4-6"),
     "cards": ("en", "{cards}", {"cards": [(1, 4, 6), (2, 3, 7)]}, "1-4-6 and 2-3-7"),
     "amounts": ("en", "{amounts} = {total}", {"amounts": (1000, 100, 300), "total": 1400}, "1,000 + 100 + 300 = 1,400"),
@@ -254,7 +257,7 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[tuple[str, str], byt
     i18n._catalogue.cache_clear()
 
 
-def compiled(language: str, rule: str, texts: Mapping[Any, Any]) -> bytes:
+def compiled(rule: str, texts: Mapping[Any, Any]) -> bytes:
     catalogue, out = Catalog(), io.BytesIO()
     catalogue.mime_headers = [
         ("Content-Type", "text/plain; charset=UTF-8"),
@@ -277,10 +280,15 @@ CARS = {
 @pytest.mark.parametrize("language", CARS)
 def test_the_number_chooses_the_form(shelf: dict[tuple[str, str], bytes], language: str) -> None:
     rule, one, many = CARS[language]
-    shelf["avanti_rules", language] = compiled(language, rule, {(CAR.text, CAR.plural): (one, many)})
+    shelf["avanti_rules", language] = compiled(rule, {(CAR.text, CAR.plural): (one, many)})
     none = one if language == "fr" else many
     said = [Texts(language).say(CAR, {"n": n}) for n in (0, 1, 2)]
     assert said == [none.replace("{n}", "0"), one.replace("{n}", "1"), many.replace("{n}", "2")]
+
+
+@pytest.mark.parametrize(("players", "said"), [(["Tina"], "Tina quits."), (("Tina", "Jack"), "Tina and Jack quit.")])
+def test_a_list_chooses_the_form_by_its_length(players: Sequence[str], said: str) -> None:
+    assert Texts().say(Message("{players} quits.", "{players} quit.", "players"), {"players": players}) == said
 
 
 def test_english_has_its_forms_without_a_catalogue() -> None:
@@ -289,8 +297,8 @@ def test_english_has_its_forms_without_a_catalogue() -> None:
 
 def test_a_game_is_asked_before_the_kernel(shelf: dict[tuple[str, str], bytes]) -> None:
     rule = "(n != 1)"
-    shelf["avanti_rules", "de"] = compiled("de", rule, {"Space": "Leerzeichen", "File": "Datei"})
-    shelf["avanti", "de"] = compiled("de", rule, {"Space": "Feld"})
+    shelf["avanti_rules", "de"] = compiled(rule, {"Space": "Leerzeichen", "File": "Datei"})
+    shelf["avanti", "de"] = compiled(rule, {"Space": "Feld"})
     kernel, game, other = Texts("de"), Texts("de").of("avanti"), Texts("de").of("chess")
     assert [texts.say(Message("Space")) for texts in (kernel, game, other)] == ["Leerzeichen", "Feld", "Leerzeichen"]
     assert game.say(Message("File")) == "Datei"
@@ -364,6 +372,10 @@ ELIDED: dict[tuple[str, str, str | int], str] = {
     ("it", "gioca il {x}", 3): "gioca il 3",
     ("it", "Il {x}", 8): "L’8",
     ("it", "dal {x}", 11): "dall’11",
+    ("it", "avanza di {x}", 1): "avanza di 1",
+    ("it", "Nei {x}", 8): "Negli 8",
+    ("it", "al {x}", 80): "all’80",
+    ("it", "solo {x}", 8): "solo 8",
     ("it", "il {x}", 1000): "il 1.000",
     ("it", "i {x}", 800): "gli 800",
     ("it", "dei {x}", 8000): "degli 8.000",
