@@ -7,7 +7,7 @@ from msgspec import to_builtins
 
 from avanti_rules.check import check, reasons_of
 from avanti_rules.engine import play
-from avanti_rules.findings import message_of
+from avanti_rules.findings import NEAREST, message_of
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Fact, Finding, Game, Message, Path, PlayedStep, Playthrough, Scenario
 from avanti_rules.scenario import Told
@@ -44,7 +44,7 @@ class Teller:
         if finding.code.startswith("expected-"):
             params["what"] = self.label((finding.code.removeprefix("expected-"), finding.params.get("player", "")))
         params |= {"expected": self.value(finding.expected), "actual": self.value(finding.actual)}
-        return self.kernel.say(message_of(finding), params)
+        return say_finding(finding, self.kernel, params)
 
     def label(self, path: Path) -> str:
         """What a value of an outcome is, and whose: ("state", "money", "Tina") is the money of Tina."""
@@ -145,13 +145,18 @@ def step_data(game: Game[Any], played: PlayedStep[Any], teller: Teller) -> dict[
     }
 
 
+def say_finding(finding: Finding, texts: Texts, params: Data) -> str:
+    """The sentence of a finding, and the nearest right word in a second one."""
+    sentence = texts.say(message_of(finding), params)
+    return f"{sentence} {texts.say(NEAREST, params)}" if params.get("nearest") else sentence
+
+
 def finding_data(
     finding: Finding, texts: Texts, game: Game[Any] | None, names: Mapping[str, Mapping[str, str]] | None = None
 ) -> Data:
     """One finding as the published JSON has it."""
-    message = (
-        Teller(game, texts, names or {}).finding(finding) if game else texts.say(message_of(finding), finding.params)
-    )
+    teller = Teller(game, texts, names or {}) if game else None
+    message = teller.finding(finding) if teller else say_finding(finding, texts, finding.params)
     return {
         "code": finding.code,
         "file": finding.place.file,

@@ -23,20 +23,9 @@ MESSAGES: Mapping[str, Message] = {
     "nothing-to-check": Message("There is nothing to check here."),
 }
 EXPECTED = Message("{what}: expected {expected}, found {actual}.")
-MEANT: Mapping[str, Message] = {
-    "unknown-game": Message("There is no game “{word}”. Did you mean “{nearest}”?"),
-    "unknown-board": Message("There is no board “{word}”. Did you mean “{nearest}”?"),
-    "unknown-player": Message("“{word}” is none of the players. Did you mean “{nearest}”?"),
-    "unknown-rule": Message("There is no rule “{word}”. Did you mean “{nearest}”?"),
-    "unknown-reading": Message("There is no reading “{word}”. Did you mean “{nearest}”?"),
-    "unknown-option": Message("This reading has no option “{word}”. Did you mean “{nearest}”?"),
-}
+NEAREST = validate.NEAREST
 
 
 def message_of(finding: Finding) -> Message:
-    """The sentence for a finding: with the nearest right word where there is one."""
-    if finding.code.startswith("expected-"):
-        return EXPECTED
-    if finding.params.get("nearest") and finding.code in MEANT:
-        return MEANT[finding.code]
-    return MESSAGES[finding.code]
+    """The sentence for a finding, before any hint at the nearest right word."""
+    return EXPECTED if finding.code.startswith("expected-") else MESSAGES[finding.code]

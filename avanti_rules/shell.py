@@ -1,0 +1,89 @@
+"""What all commands share: options that choose language and readings, colour, exit status, help in one language."""
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import click
+
+from avanti_rules import games
+from avanti_rules.i18n import Texts
+from avanti_rules.model import Message, Verdict
+from avanti_rules.report.layout import Style, plain
+
+COLOURS: dict[str, dict[str, Any]] = {
+    "title": {"bold": True},
+    "step": {"bold": True},
+    "quiet": {"dim": True},
+    "good": {"fg": "green"},
+    "bad": {"fg": "red"},
+}
+STATUS: Mapping[Verdict, int] = {"passed": 0, "skipped": 0, "failed": 1, "error": 2}
+HELP: Mapping[str, Message] = {
+    "--lang": Message("Language of the answers: en, de, fr or it, also de-CH and the like."),
+    "--format": Message("Form of the answer."),
+    "--edition": Message("Follow the manual in this language where the editions differ."),
+    "--reading": Message("Answer an open question of the manual, such as quitter-pays=round."),
+    "--version": Message("Show the version and exit."),
+    "--help": Message("Show this help and exit."),
+}
+OPTIONS, SUBCOMMAND = Message("[OPTIONS]"), Message("COMMAND [ARGS]...")
+READING_FORM = Message("“{word}” does not answer a reading. Write it like quitter-pays=round.")
+NO_READING = Message("There is no reading “{word}”. There are: {known}.")
+NO_OPTION = Message("The reading {reading} has no option “{word}”. It has: {known}.")
+
+
+def status(verdicts: Iterable[Verdict]) -> int:
+    """The exit status: 0 all as claimed, 1 something is not, 2 something is wrong in itself."""
+    return max((STATUS[verdict] for verdict in verdicts), default=0)
+
+
+def style() -> Style:
+    """Colour on a terminal, unless NO_COLOR is set."""
+    coloured = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    return (lambda words, kind: click.style(words, **COLOURS[kind])) if coloured else plain
+
+
+def speak(command: click.Command, texts: Texts, said: Mapping[str, Message]) -> click.Command:
+    """A command that gives its help in one language; `said` has what its own file says of it."""
+    own = said.get(command.name or "")
+    command.help = texts.say(own) if own else None
+    command.options_metavar = texts.say(OPTIONS)
+    if isinstance(command, click.Group):
+        command.subcommand_metavar = texts.say(SUBCOMMAND)
+    for parameter in command.params:
+        if isinstance(parameter, click.Option):
+            parameter.help = texts.say({**HELP, **said}[parameter.opts[0]])
+    return command
+
+
+def spoken(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The option `--lang`, and the language as the command's first argument."""
+    return click.option("--lang", metavar="LANG", expose_value=False)(click.pass_obj(command))
+
+
+def asked(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options of a command that plays scenarios: language, edition and readings."""
+    edition = click.option("--edition", type=click.Choice(["en", "de", "fr", "it"]))
+    reading = click.option("--reading", "readings", multiple=True, metavar="ID=OPTION", callback=read_readings)
+    return edition(reading(spoken(command)))
+
+
+def read_readings(context: click.Context, parameter: click.Parameter, values: tuple[str, ...]) -> dict[str, str]:
+    """The readings given on the command line; one that no game knows is an error in its use."""
+    known = games.readings() if values else {}
+    return dict(read_reading(context.obj, value, known) for value in values)
+
+
+def read_reading(texts: Texts, value: str, known: Mapping[str, list[str]]) -> tuple[str, str]:
+    """One reading, written ID=OPTION."""
+    reading, sign, option = value.partition("=")
+    if not sign:
+        raise click.BadParameter(texts.say(READING_FORM, {"word": value}))
+    if reading not in known:
+        raise click.BadParameter(texts.say(NO_READING, {"word": reading, "known": list(known)}))
+    if option not in known[reading]:
+        params = {"reading": reading, "word": option, "known": known[reading]}
+        raise click.BadParameter(texts.say(NO_OPTION, params))
+    return reading, option
