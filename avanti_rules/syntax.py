@@ -31,7 +31,7 @@ MESSAGES: dict[str, Message] = {
     "missing-colon": Message("After this word a colon and a space are missing."),
     "list-in-line": Message("A list with - can't begin after a colon. Begin it on a new line, or write it in [ ]."),
     "bad-indentation": Message(
-        "This line does not fit the one before. Check the indentation, and that the line before has a colon and a space."
+        "This line does not fit the one before. Check the indentation, and the colon and space in the line before."
     ),
     "yaml-syntax": Message("This can't be read from here on. Check brackets, quotation marks, colons and indentation."),
 }

@@ -146,6 +146,10 @@ def test_a_scenario_is_the_same_however_it_is_saved(written: bytes) -> None:
     }
 
 
+def test_a_quoted_merge_key_is_a_key_like_any_other() -> None:
+    assert read("'<<': {a: 1}").value == {"<<": {"a": 1}}
+
+
 def test_fifty_levels_are_read() -> None:
     assert read("[" * 50 + "]" * 50).value
 
@@ -230,6 +234,7 @@ def test_a_word_does_not_look_like_a_number(word: str) -> None:
         pytest.param("a: - b", "list-in-line", 1, 4, {}, id="a list after a colon"),
         pytest.param("a: 1\n  b: 2", "bad-indentation", 2, 3, {}, id="a line too far in"),
         pytest.param("a:\n   b: 1\n  c: 2", "bad-indentation", 3, 3, {}, id="a line not far enough in"),
+        pytest.param("a: 1\r  b: 2", "bad-indentation", 2, 3, {}, id="a line too far in, in a file of old Macs"),
         pytest.param("a:b\nc: d", "bad-indentation", 2, 1, {}, id="no space after a colon"),
         pytest.param("a: 1\n- b", "bad-indentation", 2, 1, {}, id="a list in a map"),
         pytest.param("a: &b &c d", "yaml-syntax", 1, 7, {}, id="what nobody has met yet"),
