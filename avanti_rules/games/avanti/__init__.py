@@ -19,6 +19,7 @@ from avanti_rules.games.avanti.sentences import (
     VIOLATIONS,
     WORDS,
 )
+from avanti_rules.games.avanti.shape import MESSAGES as FORM_MISTAKES
 from avanti_rules.games.avanti.shape import BoardFile, ScenarioFile
 from avanti_rules.games.avanti.state import State
 from avanti_rules.games.avanti.violations import AvantiViolation
@@ -36,7 +37,7 @@ GAME: Game[State] = Game(
     actions=ACTIONS,
     labels=LABELS,
     words=WORDS,
-    mistakes=MISTAKES,
+    mistakes={**MISTAKES, **FORM_MISTAKES},
     mentions=position.mentions,
     start_mistakes=position.start_mistakes,
     read_start=position.read_start,
