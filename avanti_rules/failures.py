@@ -30,7 +30,7 @@ EXAMPLES = {"map-wanted": "{a: 1}", "text-wanted": "{en: …}"}
 
 
 class Problem(Struct, frozen=True):
-    """One thing wrong, and its path; that of a missing key leads to where it should be. `key`: the key itself is meant."""
+    """One thing wrong, and its path; of a missing key, where it should be. `key`: the key itself is meant."""
 
     code: str
     path: Path

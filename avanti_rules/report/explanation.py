@@ -33,10 +33,8 @@ def render(data: Data, game: Game[Any] | None, names: Data, texts: Texts, style:
     if game is None:
         return "\n".join([*heading(data, texts, style), *verdict(data, texts, style)])
     page = Page(game, names, texts, style)
-    parts = [page.scenario(data)]
-    for case in data.get("cases", ()):
-        parts.append(page.scenario({**case, "title": texts.say(CASE, {"title": case["title"]})}))
-    return "\n\n".join(parts)
+    cases = ({**case, "title": texts.say(CASE, {"title": case["title"]})} for case in data["cases"])
+    return "\n\n".join(map(page.scenario, (data, *cases)))
 
 
 def heading(data: Data, texts: Texts, style: Style) -> Iterator[str]:

@@ -9,8 +9,8 @@ WIDTH = 80
 Style: TypeAlias = Callable[[str, str], str]
 
 
-def plain(text: str, style: str) -> str:
-    """Text without colour; `style` names what it is: title, step, rule, good, bad, quiet."""
+def plain(text: str, _style: str) -> str:
+    """Text without colour; a style names what it is: title, step, quiet, good, bad."""
     return text
 
 

@@ -1,4 +1,4 @@
-"""Everything that may be done in a position, as actions and as facts to tell; chance and the table's knowledge apart."""
+"""Everything that may be done in a position, as actions and as facts to tell; what only chance knows is left out."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
