@@ -35,10 +35,10 @@ def mismatches(game: Game[S], playthrough: Playthrough[S], played: PlayedStep[S]
             yield Finding("not-cited", place, {"rule": rule}, expected=rule, actual=sorted(cited))
     if step.expect:
         players = playthrough.scenario.setup.players
-        actual = {**game.to_data(played.after), **played.tally}
         for key, expected in step.expect.items():
+            actual = played.tally[key] if key in played.tally else game.views[key](played.after)
             at = (*step.claimed_at, "expect", key)
-            yield from compare(key, game.settle(key, expected, players), actual[key], at, locate)
+            yield from compare(key, game.settle(key, expected, players), actual, at, locate)
 
 
 def ruling_mismatches(played: PlayedStep[S], locate: Locate) -> Iterator[Finding]:

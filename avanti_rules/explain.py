@@ -106,7 +106,7 @@ def explain_scenario(told: Told, game: Game[Any], scenario: Scenario, texts: Tex
         "game": game.name,
         **scenario.materials,
         "source": list(scenario.source),
-        "about": {key: texts.own(part.get("source", "")) for key, part in scenario.setup.materials.items()},
+        "about": {key: texts.own(source) for key, source in scenario.about.items()},
         "readings": dict(scenario.setup.readings),
         **({} if playthrough.start is None else {"start": start_data(game, playthrough, teller)}),
         "steps": [step_data(game, played, teller) for played in playthrough.steps],

@@ -7,16 +7,17 @@ from msgspec import Struct
 
 from avanti_rules.documents import Document, parse
 from avanti_rules.files import beside, names_in, read, shipped
-from avanti_rules.model import Data, Finding, Game, Material
+from avanti_rules.model import Data, Finding, Game, Material, Text
 from avanti_rules.validate import validate
 from avanti_rules.words import misspelt
 
 
 class Named(Struct, frozen=True):
-    """A material and the name it goes by."""
+    """A material, the name it goes by, and what its author says of where it comes from."""
 
     name: str
-    value: Data
+    made: Any
+    source: Text
 
 
 def find_materials(document: Document, game: Game[Any]) -> tuple[dict[str, Named], list[Finding]]:
@@ -30,7 +31,7 @@ def find_material(document: Document, game: Game[Any], part: Material) -> Named 
     """One material of a scenario; the default one where the scenario names none."""
     value = document.value.get(part.key, part.default)
     if not isinstance(value, str):
-        return Named(value.get(part.key, "inline"), value)
+        return named(part, value, "inline")
     if value in shipped_names(game.name, part):
         return read_shipped(game.name, part, value)
     path = beside(document.name, value)
@@ -38,6 +39,11 @@ def find_material(document: Document, game: Game[Any], part: Material) -> Named 
     if isinstance(found, list) and found[0].code == "file-missing":
         return [misspelt(f"unknown-{part.key}", document, (part.key,), value, shipped_names(game.name, part))]
     return found
+
+
+def named(part: Material, data: Data, name: str) -> Named:
+    """A material as the game reads it, under its own name or the one it was called by."""
+    return Named(data.get(part.key, name), part.read(data), data.get("source", ""))
 
 
 def folder(game: str, part: Material) -> str:
@@ -63,4 +69,4 @@ def read_material(game: str, part: Material, path: str, name: str) -> Named | li
     document = data if isinstance(data, Finding) else parse(data, path)
     if isinstance(document, Finding):
         return [document]
-    return validate(document, part.shape, f"{game}/{part.key}") or Named(name, document.value)
+    return validate(document, part.shape, f"{game}/{part.key}") or named(part, document.value, name)

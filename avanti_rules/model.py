@@ -153,7 +153,8 @@ class Step(Struct, frozen=True):
 class Scenario(Struct, frozen=True):
     """A told example: a position, steps, and what is claimed about them.
 
-    `number` is 0, or the case's; `materials` tells the name of each, such as the board's.
+    `number` is 0, or the case's; `materials` and `about` tell the name of each, such as the board, and
+    where it comes from.
     """
 
     title: Text
@@ -163,6 +164,7 @@ class Scenario(Struct, frozen=True):
     source: tuple[str, ...] = ()
     names: Mapping[str, Mapping[Name, Name]] = {}
     materials: Mapping[str, str] = {}
+    about: Mapping[str, Text] = {}
     number: int = 0
 
 
@@ -230,13 +232,16 @@ class Result(Struct, frozen=True):
 
 
 class Material(Struct, frozen=True):
-    """A part of a scenario that may be written inline, lie beside it, or come with the game (Avanti's board)."""
+    """A part of a scenario that may be written inline, lie beside it, or come with the game; `read` makes the game's
+    own record of it.
+    """
 
     key: str
     folder: str
     suffix: str
     default: str
     shape: type
+    read: Callable[[Data], Any]
 
 
 class Game(Struct, Generic[S], frozen=True):
@@ -264,6 +269,10 @@ class Game(Struct, Generic[S], frozen=True):
     evolve: Callable[[S, Any], S]
     legal_actions: Callable[[S], Iterator[Action]]
     possibilities: Callable[[S], Iterator[Fact]]
-    to_data: Callable[[S], dict[str, Any]]
+    views: Mapping[str, Callable[[S], Any]]
     tally: Callable[[Iterable[Fact]], dict[str, Any]]
     settle: Callable[[str, Any, tuple[Name, ...]], Any]
+
+    def to_data(self, state: S) -> dict[str, Any]:
+        """A state as plain data: all that `expect` may name of it, and what reads back as a start."""
+        return {key: view(state) for key, view in self.views.items()}

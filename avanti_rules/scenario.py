@@ -113,12 +113,13 @@ def scenarios(told: Data, game: Game[Any], materials: Mapping[str, Named], asked
             players=tuple(told["players"]),
             start=told.get("start") or {},
             readings=choose_readings(game, (layer, asked)),
-            materials={key: named.value for key, named in materials.items()},
+            materials={key: named.made for key, named in materials.items()},
         ),
         steps=tuple(read_step(game, step, ("steps", at)) for at, step in enumerate(told["steps"])),
         source=words(told.get("source", ())),
         names=told.get("names") or {},
         materials={key: named.name for key, named in materials.items()},
+        about={key: named.source for key, named in materials.items() if named.source},
     )
     yield whole
     for number, case in enumerate(told.get("cases") or (), 1):

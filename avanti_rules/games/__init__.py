@@ -1,11 +1,13 @@
 """One folder a game; a game is found by its folder, there is no list to edit."""
 
+from functools import cache
 from importlib import import_module
 from typing import Any
 
 from avanti_rules.model import Game
 
 
+@cache
 def names() -> list[str]:
     """Every game found, by the name that a scenario gives it."""
     from pkgutil import iter_modules
@@ -13,6 +15,7 @@ def names() -> list[str]:
     return sorted(module.name.replace("_", "-") for module in iter_modules(__path__) if module.ispkg)
 
 
+@cache
 def find(name: str) -> Game[Any] | None:
     """The game of this name, or None."""
     if name not in names():

@@ -45,7 +45,7 @@ def heading(data: Data, texts: Texts, style: Style) -> Iterator[str]:
     board = texts.say(BOARD, {"name": data["board"]}) if "board" in data else ""
     if source or board:
         yield style(" · ".join(filter(None, (source, board))), "quiet")
-    for about in filter(None, data.get("about", {}).values()):
+    for about in data.get("about", {}).values():
         yield style(wrapped(about, 0, 0), "quiet")
 
 

@@ -28,7 +28,7 @@ from avanti_rules.model import Game, Material
 GAME: Game[State] = Game(
     name="avanti",
     shape=ScenarioFile,
-    materials=(Material("board", "boards", ".board.yaml", "reconstruction", BoardFile),),
+    materials=(Material("board", "boards", ".board.yaml", "reconstruction", BoardFile, position.read_board),),
     rules=RULES,
     readings=READINGS,
     editions=EDITIONS,
@@ -48,7 +48,7 @@ GAME: Game[State] = Game(
     evolve=evolve,
     legal_actions=legal_actions,
     possibilities=possibilities,
-    to_data=position.to_data,
+    views=position.VIEWS,
     tally=tally,
     settle=position.settle,
 )

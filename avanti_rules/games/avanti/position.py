@@ -1,6 +1,6 @@
 """Between files and the state: what is wrong in a start position, reading it, and giving a state as plain data."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -57,7 +57,7 @@ def listed(names: list[Any]) -> Iterator[tuple[Path, Name]]:
 
 def start_mistakes(setup: Setup) -> Iterator[Mistake]:
     """What no position of the game can be, whatever is then done in it."""
-    start, board = setup.start, read_board(setup.materials["board"])
+    start, board = setup.start, setup.materials["board"]
     for name, at in (start.get("island") or {}).items():
         if at > board.last:
             yield Mistake("beyond-the-island", ("island", name), {"player": name, "last": board.last})
@@ -141,7 +141,7 @@ def read_start(setup: Setup) -> State:
     pile = read_cards(start.get("draw-pile", DECK - len(discard) - sum(map(len, hands))))
     phase = start.get("phase", "play")
     state = State(
-        board=read_board(setup.materials["board"]),
+        board=setup.materials["board"],
         readings=msgspec.convert(setup.readings, Readings),
         players=players,
         phase=phase,
@@ -216,33 +216,39 @@ def opening(setup: Setup, state: State) -> Iterator[e.AvantiEvent]:
         yield e.FirstOpener(player)
 
 
-def to_data(state: State) -> dict[str, Any]:
-    """A state as plain data: what `expect` may name, and what reads back as a start."""
-    opens = state.opener if state.phase in ("play", "collect") else None
+def by_name(values: Callable[[State], Iterable[Any]]) -> Callable[[State], dict[Name, Any]]:
+    """A view of values by seat as values by player."""
+    return lambda state: dict(zip(state.players, values(state), strict=True))
 
-    def by_name(values: Any) -> dict[Name, Any]:
-        return dict(zip(state.players, values, strict=True))
 
-    return {
-        "phase": state.phase,
-        "turn": None if state.turn is None else state.players[state.turn],
-        "opens": None if opens is None else state.players[opens],
-        "marker": state.marker,
-        "cars": by_name(state.cars),
-        "money": by_name(state.money),
-        "island": by_name(state.island),
-        "out": [name for name, gone in zip(state.players, state.quit, strict=True) if gone],
-        "hands": by_name(map(len, state.hands)),
-        "standings": [
-            state.players[group[0]] if len(group) == 1 else [state.players[seat] for seat in group]
-            for group in ranking(state)
-        ],
-        "winner": [state.players[seat] for seat in winners(state)] if state.phase == "over" else [],
-    }
+def name_of(state: State, seat: Seat | None) -> Name | None:
+    """The player at a seat; nobody at none."""
+    return None if seat is None else state.players[seat]
+
+
+def standings(state: State) -> list[Any]:
+    """The standings, level players as a list inside."""
+    groups = ([state.players[seat] for seat in group] for group in ranking(state))
+    return [group if len(group) > 1 else group[0] for group in groups]
+
+
+VIEWS: Mapping[str, Callable[[State], Any]] = {
+    "phase": lambda state: state.phase,
+    "turn": lambda state: name_of(state, state.turn),
+    "opens": lambda state: name_of(state, state.opener) if state.phase in ("play", "collect") else None,
+    "marker": lambda state: state.marker,
+    "cars": by_name(lambda state: state.cars),
+    "money": by_name(lambda state: state.money),
+    "island": by_name(lambda state: state.island),
+    "out": lambda state: [name for name, gone in zip(state.players, state.quit, strict=True) if gone],
+    "hands": by_name(lambda state: map(len, state.hands)),
+    "standings": standings,
+    "winner": lambda state: [state.players[seat] for seat in winners(state)] if state.phase == "over" else [],
+}
 
 
 def settle(key: str, value: Any, players: tuple[Name, ...]) -> Any:
-    """An expected list in the order of `to_data`, where its order says nothing."""
+    """An expected list in the order of `VIEWS`, where its order says nothing."""
     if key in ("out", "winner"):
         return sorted(value, key=players.index)
     if key == "ends":

@@ -13,15 +13,15 @@ RUNS = 7
 
 
 def scenario(number: int) -> str:
-    """A scenario file of five plays that differs from every other."""
-    cars = ", ".join(f"{name}: {(number * seat) % 34}" for seat, name in enumerate(PLAYERS, 1))
+    """A scenario file of five plays, as the manual's Illus. 3 to 6 tell them, that differs from every other."""
     plays = "".join(
-        f"  - play: {{{name}: {(number + seat) % 7 + 1}}}\n    expect: {{cars: {{{name}: {number % 34}}}}}\n"
-        for seat, name in enumerate(PLAYERS)
+        f"  - play: {{{name}: {played}}}\n    expect: {{cars: {{{name}: {reached}}}}}\n"
+        for name, played, reached in zip(PLAYERS, (3, 2, 3, 6, 3), (3, 2, 6, 12, 9), strict=True)
     )
     return (
         f"game: avanti\ntitle: Scenario {number}\nboard: reconstruction\nplayers: [{', '.join(PLAYERS)}]\n"
-        f"start:\n  cars: {{{cars}}}\n  opens: Jack\nsteps:\n{plays}    because: move.occupied\n"
+        f"start:\n  marker: {number % 34}\n  money: {{Jack: {number}00}}\n  opens: Jack\nsteps:\n"
+        f"{plays}    because: move.occupied\n"
     )
 
 

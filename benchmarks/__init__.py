@@ -1,0 +1,1 @@
+"""What it costs, measured beside what people would use instead."""
