@@ -59,10 +59,10 @@ MESSAGES: dict[str, Message] = {
     "key-is-list": Message("A list or a map can't be a key. A key is one word."),
     "number-too-long": Message("This number is too long: it may have up to {limit} digits."),
     "alias": Message(
-        "References with * are not allowed here. Write the value out again; a text with * needs quotation marks."
+        "References with `*` are not allowed here. Write the value out again; a text with `*` needs quotation marks."
     ),
-    "merge-key": Message("Merging with << is not allowed here. Write the values out again."),
-    "tag": Message("Types with ! are not allowed here. Leave it out; a text that begins with ! needs quotation marks."),
+    "merge-key": Message("Merging with `<<` is not allowed here. Write the values out again."),
+    "tag": Message("Types with `!` are not allowed here. Leave it out; a text that begins with `!` needs quotation marks."),
 }
 
 

@@ -80,10 +80,9 @@ def explain(told: Told, texts: Texts) -> dict[str, Any]:
 
 def unexplained(told: Told, texts: Texts) -> dict[str, Any]:
     """What is said of a file in which something is wrong."""
-    title = told.document.value.get("title", "") if told.document and isinstance(told.document.value, dict) else ""
     return {
         "format": FORMAT,
-        "title": texts.own(title) if isinstance(title, str | dict) else "",
+        "title": texts.own(told.title),
         "lang": texts.tag,
         "readings": {},
         "steps": [],

@@ -38,6 +38,15 @@ class Told(Struct, frozen=True):
     scenarios: tuple[Scenario, ...] = ()
     findings: tuple[Finding, ...] = ()
 
+    @property
+    def title(self) -> Text:
+        """The title, as far as the file has one; something in the file may be wrong."""
+        value = self.document.value if self.document else None
+        title = value.get("title") if isinstance(value, dict) else None
+        if isinstance(title, dict) and title and all(isinstance(text, str) for text in title.values()):
+            return title
+        return title if isinstance(title, str) else ""
+
     def locate(self, scenario: Scenario) -> Callable[[Path], Place]:
         """Finds the place of a path: in the case where it stands there, else in the scenario."""
 
@@ -99,7 +108,7 @@ def start_mistakes(
 def claims_without_step(document: Document) -> Iterator[Finding]:
     """Cases that claim something of the last step where there is no step."""
     for at, case in enumerate(document.value.get("cases") or ()):
-        if not document.value["steps"] and any(key in (case or {}) for key in CLAIMS):
+        if not document.value["steps"] and any((case or {}).get(key) is not None for key in CLAIMS):
             yield Finding("claim-without-step", document.place(("cases", at)))
 
 
@@ -131,7 +140,7 @@ def vary(whole: Scenario, case: Data, number: int, readings: Mapping[str, str]) 
     """The scenario with one change; the case's claims, where it makes any, replace those of the last step."""
     start = merge(whole.setup.start, case.get("start") or {})
     steps = whole.steps
-    if any(key in case for key in CLAIMS):
+    if any(case.get(key) is not None for key in CLAIMS):
         last = replace(steps[-1], note=case.get("note", ""))
         steps = (*steps[:-1], with_claims(last, case, ("cases", number - 1)))
     return replace(

@@ -28,10 +28,30 @@ HELP: Mapping[str, Message] = {
     "--version": Message("Show the version and exit."),
     "--help": Message("Show this help and exit."),
 }
-OPTIONS, SUBCOMMAND = Message("[OPTIONS]"), Message("COMMAND [ARGS]...")
+OPTIONS, SUBCOMMAND, HEADING = Message("[OPTIONS]"), Message("COMMAND [ARGS]..."), Message("{heading}:")
 READING_FORM = Message("“{word}” does not answer a reading. Write it like quitter-pays=round.")
 NO_READING = Message("There is no reading “{word}”. There are: {known}.")
 NO_OPTION = Message("The reading {reading} has no option “{word}”. It has: {known}.")
+
+
+class Formatter(click.HelpFormatter):
+    """Help whose headings end in a colon as the language sets it."""
+
+    texts: Texts
+
+    def write_heading(self, heading: str) -> None:
+        """One heading."""
+        self.write(self.texts.say(HEADING, {"heading": heading}).rjust(self.current_indent) + "\n")
+
+
+class Context(click.Context):
+    """What click knows of one call; its help is written in the language of the answers."""
+
+    def make_formatter(self) -> Formatter:
+        """A formatter for the help."""
+        formatter = Formatter(width=self.terminal_width, max_width=self.max_content_width)
+        formatter.texts = self.obj
+        return formatter
 
 
 def status(verdicts: Iterable[Verdict]) -> int:
@@ -49,6 +69,7 @@ def speak(command: click.Command, texts: Texts, said: Mapping[str, Message]) -> 
     """A command that gives its help in one language; `said` has what its own file says of it."""
     own = said.get(command.name or "")
     command.help = texts.say(own) if own else None
+    command.context_class = Context
     command.options_metavar = texts.say(OPTIONS)
     if isinstance(command, click.Group):
         command.subcommand_metavar = texts.say(SUBCOMMAND)

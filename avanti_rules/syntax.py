@@ -12,7 +12,7 @@ MAX_DEPTH = 50
 CLOSING = {"[": "]", "{": "}"}
 
 MESSAGES: dict[str, Message] = {
-    "directive": Message("This line with % is not understood. Delete it."),
+    "directive": Message("This line with `%` is not understood. Delete it."),
     "too-deep": Message("Too many lists and maps stand inside one another here: up to {limit} may."),
     "unclosed-bracket": Message("The bracket {bracket} that opens here is never closed."),
     "missing-comma": Message(
@@ -20,16 +20,16 @@ MESSAGES: dict[str, Message] = {
     ),
     "unclosed-quote": Message("The quotation mark that opens here is never closed."),
     "text-after-quote": Message(
-        "The text in quotation marks has already ended before this. An apostrophe in '…' is written twice: ''."
+        "The text in quotation marks has already ended before this. An apostrophe in `'…'` is written twice: `''`."
     ),
     "text-after-bracket": Message("Nothing may follow the closing bracket here. Begin a new line."),
-    "bad-escape": Message("After \\ this character has no meaning. Write \\\\, or put the text in '…' instead."),
+    "bad-escape": Message("After `\\` this character has no meaning. Write `\\\\`, or put the text in `'…'` instead."),
     "tab": Message("There is a tab here. Use spaces to indent."),
     "bad-start": Message("A word can't begin with {character}. Put it in quotation marks."),
     "stray-character": Message("{character} does not belong here."),
     "colon-in-text": Message("There is one colon too many here. A text with a colon needs quotation marks."),
     "missing-colon": Message("After this word a colon and a space are missing."),
-    "list-in-line": Message("A list with - can't begin after a colon. Begin it on a new line, or write it in [ ]."),
+    "list-in-line": Message("A list with `-` can't begin after a colon. Begin it on a new line, or write it in `[ ]`."),
     "bad-indentation": Message(
         "This line does not fit the one before. Check the indentation, and the colon and space in the line before."
     ),

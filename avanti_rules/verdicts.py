@@ -1,11 +1,10 @@
 """What `check` finds: a verdict and findings for every scenario and case in files."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from avanti_rules.check import check
 from avanti_rules.engine import play
-from avanti_rules.model import Finding, Result, Text
+from avanti_rules.model import Finding, Result
 from avanti_rules.scenario import NOTHING_ASKED, Layer, Told, read_file
 
 
@@ -22,19 +21,8 @@ def verdicts_of(told: Told) -> Iterator[Result]:
     """The results of one file: of its scenario, then of each case."""
     if told.findings or told.game is None:
         game = told.game.name if told.game else ""
-        yield Result(told.file, title_of(told.document and told.document.value), "error", told.findings, game)
+        yield Result(told.file, told.title, "error", told.findings, game)
         return
     for scenario in told.scenarios:
         verdict, findings = check(told.game, play(told.game, scenario), told.locate(scenario))
         yield Result(told.file, scenario.title, verdict, findings, told.game.name, scenario.names)
-
-
-def title_of(value: Any) -> Text:
-    """The title of a file in which something is wrong, as far as it has one."""
-    title = value.get("title", "") if isinstance(value, dict) else ""
-    return title if isinstance(title, str) or is_texts(title) else ""
-
-
-def is_texts(title: Any) -> bool:
-    """Whether a value is a text in several languages."""
-    return isinstance(title, dict) and bool(title) and all(isinstance(text, str) for text in title.values())

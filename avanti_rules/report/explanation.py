@@ -89,7 +89,7 @@ class Page:
             yield self.style("  " + self.texts.say(INSTEAD), "quiet")
             yield from (wrapped(sentence, 4) for sentence in step["instead"]["sentences"])
         if "note" in step:
-            yield self.style(wrapped(step["note"], 4, 0), "quiet")
+            yield self.style(wrapped(f"» {step['note']}", 2), "quiet")
 
     def facts(self, part: Data) -> Iterator[str]:
         """Every sentence with the rules that it follows."""
@@ -101,7 +101,8 @@ class Page:
         shown = sorted({number for rule in rules for number in self.illustrations[rule]})
         words = list(rules)
         if shown:
-            words.append(self.texts.say(ILLUSTRATION, {"illustration": spans(shown)}))
+            # unbreakable, so that no line ends between the word and its numbers
+            words.append(self.texts.say(ILLUSTRATION, {"illustration": spans(shown)}).replace(" ", "\u00a0"))
         return ", ".join(words)
 
     def sensitivity(self, data: Data) -> Iterator[str]:
