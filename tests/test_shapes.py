@@ -249,11 +249,23 @@ CASE = {
     "findings": [FINDING],
 }
 EXPLANATION = {**CASE, "format": 1, "lang": "de-CH", "cases": [CASE]}
+UNREAD = {
+    "format": 1,
+    "title": "",
+    "lang": "en",
+    "readings": {},
+    "steps": [],
+    "sensitivity": [],
+    "verdict": "error",
+    "findings": [FINDING],
+    "cases": [],
+}
 RESULT = {"file": "f", "title": "t", "verdict": "failed", "findings": [FINDING]}
 REPORT = {"format": 1, "results": [RESULT], "summary": {"passed": 1, "failed": 0, "error": 0, "skipped": 0}}
 OUTPUT = {
     "an explanation": ("explanation", EXPLANATION, True),
     "an explanation without cases": ("explanation", {k: v for k, v in EXPLANATION.items() if k != "cases"}, False),
+    "an explanation of a file that can't be read": ("explanation", UNREAD, True),
     "an explanation with a key of its own": ("explanation", {**EXPLANATION, "x": 1}, False),
     "a step without state": ("explanation", {**EXPLANATION, "steps": [{**STEP, "state": {}}]}, False),
     "a report": ("report", REPORT, True),
