@@ -50,10 +50,7 @@ MESSAGES: dict[str, Message] = {
     "name-not-printable": Message("A name must stand in one line and have no invisible characters."),
     "scenario-wanted": Message('A scenario begins with keys such as "title", "players" and "steps".'),
 }
-MEANT: dict[str, Message] = {
-    "unknown-key": Message('"{word}" can\'t stand here. Did you mean "{nearest}"?'),
-    "unknown-word": Message('"{word}" can\'t stand here. Did you mean "{nearest}"?'),
-}
+NEAREST = Message('Did you mean "{nearest}"?')
 
 
 def validate(document: Document, shape: type, schema: str) -> list[Finding]:
