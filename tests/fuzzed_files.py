@@ -117,7 +117,19 @@ WORDS = (
         "none\n",
     ),
 )
-NUMBERS = (-1, 0, 1, 3, 4, 7, 8, 27, 28, 50, 100, 150, 1000, 1001, 10**6, 10**6 + 1, 10**9 - 1, 10**9, -(10**9), 10**14)
+LIMITS = (0, 1, 3, 7, 27, 100, 1000, 10**6, 10**9 - 1)
+NUMBERS = (
+    *LIMITS,
+    *(limit + 1 for limit in LIMITS),
+    *(-limit for limit in LIMITS),
+    -(10**9),
+    50,
+    150,
+    200,
+    10**6 + 100,
+    10**14,
+)
+LENGTHS = (0, 1, 2, 3, 4, 5, 6, 27, 28, 1000, 1001)
 junk: SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.sampled_from(NUMBERS) | st.sampled_from(WORDS) | st.integers() | st.text(max_size=3),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from((*WORDS, *PLAYERS)), inner, max_size=3),
@@ -191,3 +203,14 @@ def at(value: Any, path: tuple[Any, ...], change: Any) -> Any:
     if isinstance(value, dict):
         return {key: at(each, path[1:], change) if key == path[0] else each for key, each in value.items()}
     return [at(each, path[1:], change) if n == path[0] else each for n, each in enumerate(value)]
+
+
+def neighbours(old: Any) -> list[Any]:
+    """Values on both sides of every limit, for the place where `old` is right."""
+    near = [*NUMBERS, *WORDS, None, True, 3.0, [], {}, [old], {"en": old}]
+    if isinstance(old, list) and old:
+        near += [[*old, old[0]], *((old * 1001)[:length] for length in LENGTHS), [*old, None], [*old, {}]]
+        near += [[f"{item}{n}" for n in range(length) for item in old[:1]] for length in LENGTHS]
+    if isinstance(old, dict):
+        near += [old | {"x": 1}, *({k: v for k, v in old.items() if k != gone} for gone in old)]
+    return near

@@ -26,6 +26,7 @@ INTEGER = Draft202012Validator.TYPE_CHECKER.redefine("integer", lambda _, value:
 extend: Any = validators.extend
 STRICT = extend(Draft202012Validator, type_checker=INTEGER)
 SCENARIO, BOARD = (load(HERE / f"{kind}.schema.json") for kind in ("scenario", "board"))
+LANGUAGES = ("en", "de", "fr", "it")
 SCHEMAS = sorted(HERE.glob("*.schema.json"))
 fuzz = settings(
     max_examples=int(os.environ.get("FUZZ_EXAMPLES", "200")),
@@ -164,6 +165,91 @@ def test_wrong_files(value: Any) -> None:
     assert not agree(value, ScenarioFile, SCENARIO)
 
 
+EACH = {"Jack": 1, "Tina": 0}
+START = {
+    "cars": EACH,
+    "marker": 0,
+    "money": EACH,
+    "island": EACH,
+    "out": ["Jack"],
+    "phase": "over",
+    "opens": "Jack",
+    "hands": {"Jack": 2, "Tina": [[1, 2, 3]]},
+    "draw-pile": [[1, 2, 3]],
+    "discard-pile": 4,
+    "turn": None,
+    "standings": ["Jack", ["Tina", "Steve"]],
+}
+EXPECT = {
+    **dict.fromkeys(("cars", "money", "island", "hands", "paid", "received"), EACH),
+    "out": ["Jack"],
+    "marker": 3,
+    "opens": None,
+    "turn": "Jack",
+    "phase": "play",
+    "ends": ["marker", "nobody"],
+    "standings": ["Jack", ["Tina"]],
+    "winner": ["Jack"],
+}
+CLAIMS = {"because": ["a", "b"], "refused": "a", "note": {"de": "n"}}
+FULL = {
+    "what is said of the whole": whole(
+        game="avanti",
+        source=["a"],
+        edition="de",
+        readings={"a": "b"},
+        names={"it": {"Tina": "Martina"}},
+        title={"en": "t"},
+    ),
+    "a start": whole(start=START),
+    "turns": stepped(play={"Jack": 3, "Tina": "quit", "Steve": {"quit": [1, 2, 3]}}),
+    "a turn of which all is known": turn({"number": 2, "card": [2, 3, 7], "draws": [1, 2, 3]}),
+    "collecting": stepped(collect={"from": ["Jack", "Tina"]}),
+    "placing": stepped(place=None, **CLAIMS),
+    "withdrawing": stepped(withdraw=None, expect=EXPECT),
+    "investing": stepped(invest={"Jack": 1}),
+    "a next run": stepped(next_run={"hands": {"Jack": 3, "Tina": [[1, 2, 3]]}}),
+    "a case": whole(cases=[{"title": "t", "start": {}, "edition": "en", "readings": {}, "expect": {}, **CLAIMS}]),
+    "a board": whole(
+        board={
+            "board": "b",
+            "title": "t",
+            "source": ["a"],
+            "road": [100, None, "P400"],
+            "island": [100, None],
+            "dream-island": 3,
+        }
+    ),
+}
+
+
+@pytest.mark.parametrize("value", FULL.values(), ids=FULL)
+def test_gate_and_schema_agree_on_both_sides_of_every_limit(value: Any) -> None:
+    assert agree(value, ScenarioFile, SCENARIO)
+    for path in fuzzed.paths(value):
+        for changed in nearby(value, path):
+            agree(changed, ScenarioFile, SCENARIO)
+
+
+def nearby(value: Any, path: tuple[Any, ...]) -> Iterator[Any]:
+    """The file with each neighbour of what stands at a path."""
+    old = value
+    for key in path:
+        old = old[key]
+    for new in fuzzed.neighbours(old):
+        yield fuzzed.at(value, path, lambda _, new=new: new)
+
+
+def test_the_full_files_have_every_key_that_there_is() -> None:
+    told = {path[-1] for value in FULL.values() for path in fuzzed.paths(value) if path}
+    keys = {where.rpartition("/")[2] for where, _ in subschemas(SCENARIO)} - {
+        "items",
+        "additionalProperties",
+        "the whole",
+    }
+    assert keys - set(LANGUAGES) <= told
+
+
 @pytest.mark.parametrize(("path", "text"), list(generated()), ids=lambda part: getattr(part, "name", ""))
 def test_generated_schemas_are_fresh(path: Path, text: str) -> None:
     assert path.read_text("utf-8") == text, "run python -m avanti_rules.schema"
@@ -249,11 +335,23 @@ CASE = {
     "findings": [FINDING],
 }
 EXPLANATION = {**CASE, "format": 1, "lang": "de-CH", "cases": [CASE]}
+UNREAD = {
+    "format": 1,
+    "title": "",
+    "lang": "en",
+    "readings": {},
+    "steps": [],
+    "sensitivity": [],
+    "verdict": "error",
+    "findings": [FINDING],
+    "cases": [],
+}
 RESULT = {"file": "f", "title": "t", "verdict": "failed", "findings": [FINDING]}
 REPORT = {"format": 1, "results": [RESULT], "summary": {"passed": 1, "failed": 0, "error": 0, "skipped": 0}}
 OUTPUT = {
     "an explanation": ("explanation", EXPLANATION, True),
     "an explanation without cases": ("explanation", {k: v for k, v in EXPLANATION.items() if k != "cases"}, False),
+    "an explanation of a file that can't be read": ("explanation", UNREAD, True),
     "an explanation with a key of its own": ("explanation", {**EXPLANATION, "x": 1}, False),
     "a step without state": ("explanation", {**EXPLANATION, "steps": [{**STEP, "state": {}}]}, False),
     "a report": ("report", REPORT, True),
