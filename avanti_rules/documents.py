@@ -62,7 +62,9 @@ MESSAGES: dict[str, Message] = {
         "References with `*` are not allowed here. Write the value out again; a text with `*` needs quotation marks."
     ),
     "merge-key": Message("Merging with `<<` is not allowed here. Write the values out again."),
-    "tag": Message("Types with `!` are not allowed here. Leave it out; a text that begins with `!` needs quotation marks."),
+    "tag": Message(
+        "Types with `!` are not allowed here. Leave it out; a text that begins with `!` needs quotation marks."
+    ),
 }
 
 

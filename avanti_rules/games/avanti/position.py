@@ -7,6 +7,7 @@ import msgspec
 
 from avanti_rules.games.avanti import events as e
 from avanti_rules.games.avanti.actions import AvantiAction, Collect, PlayCard, read_card
+from avanti_rules.games.avanti.rules.moving import chosen
 from avanti_rules.games.avanti.state import (
     CASH,
     DECK,
@@ -86,7 +87,7 @@ def car_mistakes(setup: Setup, length: int) -> Iterator[Mistake]:
     for at, name in enumerate(names):
         if name in names[:at]:
             yield Mistake("twice-in-standings", ("standings",), {"player": name})
-    if cars and setup.start.get("phase", "play") not in ("play", "collect"):
+    if any(cars.values()) and setup.start.get("phase", "play") not in ("play", "collect"):
         driven = [{cars.get(name, 0) for name in ([item] if isinstance(item, str) else item)} for item in given]
         flat = [min(group) for group in driven if group]
         if any(len(group) > 1 for group in driven) or flat != sorted(set(flat), reverse=True):
@@ -155,7 +156,7 @@ def read_start(setup: Setup) -> State:
         hands=hands,
         draw_pile=pile,
         discard_pile=discard,
-        placed=read_standings(setup) if phase in ("invest", "over") and not cars else (),
+        placed=read_standings(setup) if phase in ("invest", "over") and not any(cars.values()) else (),
     )
     return open_round(state, setup)
 
@@ -195,9 +196,10 @@ def action_mistakes(state: State, action: AvantiAction) -> Iterator[Mistake]:
         at = (action.payers or ()).index(state.players[first])
         yield Mistake("collect-from-leader", ("from", at), {"player": state.players[first]})
     if isinstance(action, PlayCard) and isinstance(action.draws, tuple):
-        pile = state.draw_pile.known
-        if pile and pile[0] != action.draws:
-            yield Mistake("not-on-top", (action.player, "draws"), {"card": action.draws, "top": pile[0]})
+        hand = state.hands[state.players.index(action.player)]
+        pile = state.draw_pile or state.discard_pile.add(chosen(hand, action)).shuffled()
+        if pile.known and pile.known[0] != action.draws:
+            yield Mistake("not-on-top", (action.player, "draws"), {"card": action.draws, "top": pile.known[0]})
 
 
 def opening(setup: Setup, state: State) -> Iterator[e.AvantiEvent]:

@@ -28,8 +28,8 @@ EVENTS: Mapping[type[Fact], Message] = {
         "met",
     ),
     e.CarMovedPastQuitter: Message(
-        "{met} is out of the run, but the car still stands there, so {player} drives {number} again, from {from} to {to}.",
-        "{met} are out of the run, but their cars still stand there, so {player} drives {number} again, from {from} to {to}.",
+        "{met} is out, but the car still stands there, so {player} drives {number} again, from {from} to {to}.",
+        "{met} are out, but their cars still stand there, so {player} drives {number} again, from {from} to {to}.",
         "met",
     ),
     e.MarkerReached: Message("{player} has reached the event marker: this round is the last of the run."),

@@ -107,7 +107,7 @@ def drive(state: State, seat: Seat, number: int) -> Iterator[e.AvantiEvent]:
         kind = e.CarMovedPastQuitter if quitters else e.CarMovedAgain
         yield kind(player, tuple(state.players[other] for other in met), number, to, to + number)
         to += number
-    if max(state.cars) < length <= to:
+    if start < length <= to:
         yield e.MarkerReached(player)
 
 
