@@ -1,6 +1,6 @@
 """From facts to sentences in one language, and the whole explanation of a scenario as plain data."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import to_builtins
@@ -8,8 +8,10 @@ from msgspec import to_builtins
 from avanti_rules.check import check, reasons_of
 from avanti_rules.engine import play
 from avanti_rules.findings import NEAREST, message_of
+from avanti_rules.grounds import grounds
 from avanti_rules.i18n import Texts
-from avanti_rules.model import Data, Fact, Finding, Game, Message, Path, PlayedStep, Playthrough, Scenario
+from avanti_rules.model import Change, Data, Fact, Finding, Game, Message, Path, PlayedStep, Playthrough, Scenario
+from avanti_rules.remedy import remedies
 from avanti_rules.scenario import Told
 from avanti_rules.sensitivity import sensitivity
 
@@ -65,9 +67,13 @@ class Teller:
             case str():
                 word = self.game.words.get(value)
                 return self.texts.say(word) if word else str(self.named(value))
-            case []:
+            case [] | ():
                 return "–"
-        return ", ".join(" = ".join(map(self.value, x)) if isinstance(x, list) else self.value(x) for x in value)
+        return ", ".join(self.several(item) if isinstance(item, list | tuple) else self.value(item) for item in value)
+
+    def several(self, items: Sequence[Any]) -> str:
+        """Level players, or the numbers of a card."""
+        return ("-" if isinstance(items[0], int) else " = ").join(map(self.value, items))
 
 
 def explain(told: Told, texts: Texts) -> dict[str, Any]:
@@ -108,7 +114,10 @@ def explain_scenario(told: Told, game: Game[Any], scenario: Scenario, texts: Tex
         "about": {key: texts.own(source) for key, source in scenario.about.items()},
         "readings": dict(scenario.setup.readings),
         **({} if playthrough.start is None else {"start": start_data(game, playthrough, teller)}),
-        "steps": [step_data(game, played, teller) for played in playthrough.steps],
+        "steps": [
+            {**step_data(game, played, teller), **why_not(told, playthrough, number, teller)}
+            for number, played in enumerate(playthrough.steps)
+        ],
         "sensitivity": [to_builtins(item) for item in sensitive],
         "verdict": verdict,
         "findings": [finding_data(finding, texts, game, scenario.names) for finding in findings],
@@ -131,13 +140,11 @@ def facts_data(facts: tuple[Fact, ...], teller: Teller) -> dict[str, Any]:
 def step_data(game: Game[Any], played: PlayedStep[Any], teller: Teller) -> dict[str, Any]:
     """One step: what was done and what came of it; for a refused one every reason and what is allowed instead."""
     facts: tuple[Fact, ...] = played.facts or played.violations
-    instead = () if played.allowed else tuple(game.possibilities(played.before))
     return {
         "action": {played.step.name: played.step.data},
         "allowed": played.allowed,
         "reasons": reasons_of(played),
         **facts_data(facts, teller),
-        **({} if played.allowed else {"instead": facts_data(instead, teller)}),
         **({"note": teller.kernel.own(played.step.note)} if played.step.note else {}),
         **played.tally,
         "state": game.to_data(played.after),
@@ -148,6 +155,28 @@ def say_finding(finding: Finding, texts: Texts, params: Data) -> str:
     """The sentence of a finding, and the nearest right word in a second one."""
     sentence = texts.say(message_of(finding), params)
     return f"{sentence} {texts.say(NEAREST, params)}" if params.get("nearest") else sentence
+
+
+def why_not(told: Told, playthrough: Playthrough[Any], number: int, teller: Teller) -> dict[str, Any]:
+    """For a refused step (from 0): the values that broke the rules and where they stand, what is allowed instead, and
+    the smallest changes under which it would be.
+    """
+    played, game = playthrough.steps[number], teller.game
+    if played.allowed:
+        return {}
+    return {
+        "grounds": [to_builtins(ground) for ground in grounds(told, game, playthrough, number)],
+        "instead": facts_data(tuple(game.possibilities(played.before)), teller),
+        "remedies": [
+            [change_data(change, number, teller) for change in remedy] for remedy in remedies(game, playthrough, number)
+        ],
+    }
+
+
+def change_data(change: Change, number: int, teller: Teller) -> dict[str, Any]:
+    """One changed value, its path in the file, and the sentence that tells it."""
+    path = ("steps", number, *change.path[1:]) if change.path[0] == "step" else change.path
+    return {"path": list(path), "value": change.value, "sentence": teller.sentence(change.told)}
 
 
 def finding_data(

@@ -58,6 +58,14 @@ class Ruling(Struct, frozen=True):
         return not self.violations
 
 
+class Change(Struct, frozen=True):
+    """One value changed, told as a fact: `path` leads to it in `start`, or is `step` for all that a step does."""
+
+    told: Fact
+    path: Path
+    value: Any
+
+
 # What the manual leaves open
 
 
@@ -269,6 +277,8 @@ class Game(Struct, Generic[S], frozen=True):
     evolve: Callable[[S, Any], S]
     legal_actions: Callable[[S], Iterator[Action]]
     possibilities: Callable[[S], Iterator[Fact]]
+    changes: Callable[[S, Any], Iterator[Change]]
+    grounds: Mapping[type[Fact], tuple[str, ...]]
     views: Mapping[str, Callable[[S], Any]]
     tally: Callable[[Iterable[Fact]], dict[str, Any]]
     settle: Callable[[str, Any, tuple[Name, ...]], Any]

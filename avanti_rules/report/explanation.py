@@ -1,12 +1,12 @@
 """An explanation as text for people: every step with its sentences and rules, the verdict, what it depends on."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from avanti_rules.explain import Teller
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Game, Message
-from avanti_rules.report.layout import Style, plain, wrapped
+from avanti_rules.report.layout import Style, columns, plain, wrapped
 
 START = Message("At the start")
 STEP = Message("Step {number}: {action}")
@@ -22,9 +22,12 @@ VERDICTS = {
 }
 SAME = Message("However one reads the manual, the outcome is the same.")
 DEPENDS = Message("The outcome depends on how one reads the manual:")
-HERE = Message("Here: {option}")
-OTHERWISE = Message("Otherwise: {option} Then from step {step} on:")
-CHANGE = Message("{what}: {theirs} instead of {ours}")
+HERE = Message("Here, {option}: {answer}")
+OTHERWISE = Message("Otherwise, {option}: {answer}")
+FROM = Message("From step {step} on:")
+TOGETHER = Message("Both together would make it allowed:")
+GROUND = Message("{what}: {value}")
+GROUND_IN_LINE = Message("{what}: {value} (line {line})")
 ILLUSTRATION = Message("Illus. {illustration}")
 
 
@@ -33,7 +36,8 @@ def render(data: Data, game: Game[Any] | None, names: Data, texts: Texts, style:
     if game is None:
         return "\n".join([*heading(data, texts, style), *verdict(data, texts, style)])
     page = Page(game, names, texts, style)
-    cases = ({**case, "title": texts.say(CASE, {"title": case["title"]})} for case in data["cases"])
+    same = {"board": "", "source": (), "about": {}}  # as said above of the scenario
+    cases = ({**case, **same, "title": texts.say(CASE, {"title": case["title"]})} for case in data["cases"])
     return "\n\n".join(map(page.scenario, (data, *cases)))
 
 
@@ -42,7 +46,7 @@ def heading(data: Data, texts: Texts, style: Style) -> Iterator[str]:
     if data["title"]:
         yield style(wrapped(data["title"], 0, 0), "title")
     source = " · ".join(data.get("source", ()))
-    board = texts.say(BOARD, {"name": data["board"]}) if "board" in data else ""
+    board = texts.say(BOARD, {"name": data["board"]}) if data.get("board") else ""
     if source or board:
         yield style(" · ".join(filter(None, (source, board))), "quiet")
     for about in data.get("about", {}).values():
@@ -85,11 +89,29 @@ class Page:
         if not step["allowed"]:
             yield self.style("  " + self.texts.say(REFUSED), "bad")
         yield from self.facts(step)
+        if "grounds" in step:
+            yield from self.grounds(step["grounds"])
+        for remedy in step.get("remedies", ()):
+            if len(remedy) > 1:
+                yield wrapped(self.texts.say(TOGETHER), 2)
+            yield from (wrapped(change["sentence"], 4 if len(remedy) > 1 else 2) for change in remedy)
         if "instead" in step:
             yield self.style("  " + self.texts.say(INSTEAD), "quiet")
             yield from (wrapped(sentence, 4) for sentence in step["instead"]["sentences"])
         if "note" in step:
             yield self.style(wrapped(f"» {step['note']}", 2), "quiet")
+
+    def grounds(self, grounds: Iterable[Data]) -> Iterator[str]:
+        """The values that broke the rules, and where in the file they stand."""
+        for ground in grounds:
+            params = {
+                "what": self.teller.label((ground["key"], ground["player"])),
+                "value": self.teller.value(ground["value"]),
+            }
+            place = ground["place"]
+            message = GROUND if place is None else GROUND_IN_LINE
+            line = {} if place is None else {"line": place["line"]}
+            yield self.style(wrapped(self.texts.say(message, {**params, **line}), 4), "quiet")
 
     def facts(self, part: Data) -> Iterator[str]:
         """Every sentence with the rules that it follows."""
@@ -108,25 +130,35 @@ class Page:
     def sensitivity(self, data: Data) -> Iterator[str]:
         """Which open readings would change the outcome, from which step on, and to what."""
         if not data["sensitivity"]:
-            yield self.texts.say(SAME)
+            yield wrapped(self.texts.say(SAME), 0)
             return
-        yield self.texts.say(DEPENDS)
+        yield wrapped(self.texts.say(DEPENDS), 0)
+        groups: dict[tuple[str, int], list[Data]] = {}
         for item in data["sensitivity"]:
-            yield from self.dependence(item, data["readings"])
+            groups.setdefault((item["reading"], item["step"]), []).append(item)
+        for (reading, step), items in groups.items():
+            yield from self.dependence(reading, step, items, data["readings"][reading])
 
-    def dependence(self, item: Data, readings: Data) -> Iterator[str]:
-        """One reading: the question, the answer followed here, and what another answer would change."""
-        reading = next(reading for reading in self.game.readings if reading.id == item["reading"])
-        said = {option.id: self.teller.texts.say(option.text) for option in reading.options}
+    def dependence(self, reading_id: str, step: int, items: Sequence[Data], here: str) -> Iterator[str]:
+        """One reading: the question, its answers, and the values that differ, side by side."""
+        reading = next(reading for reading in self.game.readings if reading.id == reading_id)
         yield ""
-        yield self.style(wrapped(f"{self.teller.texts.say(reading.question)} [{reading.id}]", 2), "step")
-        yield wrapped(self.texts.say(HERE, {"option": said[readings[reading.id]]}), 4)
-        params = {"option": said[item["option"]], "step": item["step"]}
-        yield wrapped(self.texts.say(OTHERWISE, params), 4)
-        for difference in item["differences"]:
-            values = {key: self.teller.value(difference[key]) for key in ("ours", "theirs")}
-            what = self.teller.label(tuple(difference["path"]))
-            yield wrapped(self.texts.say(CHANGE, {"what": what, **values}), 6)
+        yield self.style(wrapped(f"{self.teller.texts.say(reading.question)} [{reading_id}]", 2), "step")
+        asked = [here, *(item["option"] for item in items)]
+        for option in reading.options:
+            if option.id in asked:
+                message = HERE if option.id == here else OTHERWISE
+                answer = self.texts.say(message, {"option": option.id, "answer": self.teller.texts.say(option.text)})
+                yield wrapped(answer, 4)
+        yield wrapped(self.texts.say(FROM, {"step": step}), 4)
+        rows: dict[tuple[Any, ...], dict[str, str]] = {}
+        for item in items:
+            for change in item["differences"]:
+                row = rows.setdefault(tuple(change["path"]), {here: self.teller.value(change["ours"])})
+                row[item["option"]] = self.teller.value(change["theirs"])
+        table = [["", *asked]]
+        table += [[self.teller.label(path), *(row.get(o, row[here]) for o in asked)] for path, row in rows.items()]
+        yield from columns(table, 6)
 
 
 def spans(numbers: list[int]) -> str:

@@ -4,6 +4,7 @@ from typing import get_args
 
 from avanti_rules.games.avanti import position
 from avanti_rules.games.avanti.actions import read_actions
+from avanti_rules.games.avanti.changes import Suggestion, single_changes
 from avanti_rules.games.avanti.events import AvantiEvent, tally
 from avanti_rules.games.avanti.evolve import evolve
 from avanti_rules.games.avanti.legal import Possibility, legal_actions, possibilities
@@ -16,13 +17,14 @@ from avanti_rules.games.avanti.sentences import (
     LABELS,
     MISTAKES,
     POSSIBILITIES,
+    SUGGESTIONS,
     VIOLATIONS,
     WORDS,
 )
 from avanti_rules.games.avanti.shape import MESSAGES as FORM_MISTAKES
 from avanti_rules.games.avanti.shape import BoardFile, ScenarioFile
 from avanti_rules.games.avanti.state import State
-from avanti_rules.games.avanti.violations import AvantiViolation
+from avanti_rules.games.avanti.violations import GROUNDS, AvantiViolation
 from avanti_rules.model import Game, Material
 
 GAME: Game[State] = Game(
@@ -32,8 +34,8 @@ GAME: Game[State] = Game(
     rules=RULES,
     readings=READINGS,
     editions=EDITIONS,
-    kinds=(*get_args(AvantiEvent), *get_args(AvantiViolation), *get_args(Possibility)),
-    sentences={**EVENTS, **VIOLATIONS, **POSSIBILITIES},
+    kinds=(*get_args(AvantiEvent), *get_args(AvantiViolation), *get_args(Possibility), *get_args(Suggestion)),
+    sentences={**EVENTS, **VIOLATIONS, **POSSIBILITIES, **SUGGESTIONS},
     actions=ACTIONS,
     labels=LABELS,
     words=WORDS,
@@ -48,6 +50,8 @@ GAME: Game[State] = Game(
     evolve=evolve,
     legal_actions=legal_actions,
     possibilities=possibilities,
+    changes=single_changes,
+    grounds=GROUNDS,
     views=position.VIEWS,
     tally=tally,
     settle=position.settle,

@@ -5,6 +5,7 @@ Gaps are named after the fact's fields. A gap that holds a player or players is 
 
 from collections.abc import Mapping
 
+from avanti_rules.games.avanti import changes as c
 from avanti_rules.games.avanti import events as e
 from avanti_rules.games.avanti import legal as m
 from avanti_rules.games.avanti import violations as v
@@ -172,6 +173,30 @@ POSSIBILITIES: Mapping[type[Fact], Message] = {
     ),
     m.MayStartNextRun: Message("The next run can begin."),
     m.NothingMore: Message("Nothing more can be done: the game is over."),
+}
+
+SUGGESTIONS: Mapping[type[Fact], Message] = {
+    c.OtherPlayer: Message("It would be allowed for {player}, whose turn it is."),
+    c.OtherNumber: Message("{player} could play a {number} instead."),
+    c.OtherCard: Message("{player} could play the card {card} instead."),
+    c.Drawing: Message("It would be allowed if {player} drew a card."),
+    c.NotDrawing: Message("It would be allowed if {player} drew no card."),
+    c.FewerSpaces: Message(
+        "{player} could buy {spaces} space instead.",
+        "{player} could buy {spaces} spaces instead.",
+        "spaces",
+    ),
+    c.OnTurn: Message("It would be allowed if it were the turn of {player}."),
+    c.StillIn: Message("It would be allowed if {player} were still in the run."),
+    c.OtherHand: Message("It would be allowed if {player} held other cards."),
+    c.EnoughMoney: Message("It would be allowed if {player} had {amount}."),
+    c.FigureElsewhere: Message("It would be allowed if the figure of {player} stood on space {space}."),
+    c.CarElsewhere: Message("It would be allowed if the car of {player} stood at {distance}."),
+    c.WhileDriving: Message("It would be allowed while cars are still to move."),
+    c.AfterDriving: Message("It would be allowed after everybody has had a turn."),
+    c.AfterRun: Message("It would be allowed after the run has ended."),
+    c.AfterPlacing: Message("It would be allowed after the figures have advanced."),
+    c.AfterWithdrawing: Message("It would be allowed after everybody has withdrawn money."),
 }
 
 ACTIONS: Mapping[str, Message] = {

@@ -1,9 +1,10 @@
 """Why an action is refused: states of affairs, each with the rule that it would break."""
 
+from collections.abc import Mapping
 from typing import TypeAlias
 
 from avanti_rules.games.avanti.state import Card
-from avanti_rules.model import Name, Violation
+from avanti_rules.model import Fact, Name, Violation
 
 
 class GameIsOver(Violation, frozen=True):
@@ -221,3 +222,32 @@ AvantiViolation: TypeAlias = (
     | IslandNotForSale
     | NextRunTooEarly
 )
+
+GROUNDS: Mapping[type[Fact], tuple[str, ...]] = {
+    GameIsOver: ("phase", "winner"),
+    HasQuit: ("out",),
+    NotCollectedYet: ("phase",),
+    RunIsOver: ("phase",),
+    NotYourTurn: ("turn",),
+    QuitOutOfTurn: ("turn",),
+    QuitBetweenRounds: ("phase",),
+    NoSuchNumber: (),
+    NumberNotOnCard: (),
+    CardNotInHand: ("hands",),
+    NumberNotInHand: ("hands",),
+    DrawnAfterHigh: (),
+    NotDrawnAfterLow: (),
+    NoFreeSpace: ("cars",),
+    CarsStillToMove: ("turn",),
+    RoundIsPast: ("phase",),
+    CollectingIsOver: ("phase",),
+    RunGoesOn: ("phase",),
+    AlreadyPlaced: ("phase",),
+    WithdrawnTooEarly: ("phase",),
+    AlreadyWithdrawn: ("phase",),
+    InvestedTooEarly: ("phase",),
+    TooExpensive: ("money",),
+    NotForSale: ("island",),
+    IslandNotForSale: ("island",),
+    NextRunTooEarly: ("phase",),
+}
