@@ -7,7 +7,7 @@ from msgspec import to_builtins
 
 from avanti_rules.check import check, reasons_of
 from avanti_rules.engine import play
-from avanti_rules.findings import NEAREST, message_of
+from avanti_rules.findings import hint_of, message_of
 from avanti_rules.grounds import grounds
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Change, Data, Fact, Finding, Game, Message, Path, PlayedStep, Playthrough, Scenario
@@ -111,7 +111,9 @@ def explain_scenario(told: Told, game: Game[Any], scenario: Scenario, texts: Tex
         "game": game.name,
         **scenario.materials,
         "source": list(scenario.source),
-        "about": {key: texts.own(source) for key, source in scenario.about.items()},
+        "about": {
+            key: {word: own_text(text, texts) for word, text in said.items()} for key, said in scenario.about.items()
+        },
         "readings": dict(scenario.setup.readings),
         **({} if playthrough.start is None else {"start": start_data(game, playthrough, teller)}),
         "steps": [
@@ -122,6 +124,11 @@ def explain_scenario(told: Told, game: Game[Any], scenario: Scenario, texts: Tex
         "verdict": verdict,
         "findings": [finding_data(finding, texts, game, scenario.names) for finding in findings],
     }
+
+
+def own_text(text: Any, texts: Texts) -> str:
+    """What an author wrote: a text, one for each language, or a list."""
+    return ", ".join(text) if isinstance(text, list | tuple) else texts.own(text)
 
 
 def start_data(game: Game[Any], playthrough: Playthrough[Any], teller: Teller) -> dict[str, Any]:
@@ -152,9 +159,10 @@ def step_data(game: Game[Any], played: PlayedStep[Any], teller: Teller) -> dict[
 
 
 def say_finding(finding: Finding, texts: Texts, params: Data) -> str:
-    """The sentence of a finding, and the nearest right word in a second one."""
+    """The sentence of a finding, and in a second one the right words where they help."""
+    hint = hint_of(finding)
     sentence = texts.say(message_of(finding), params)
-    return f"{sentence} {texts.say(NEAREST, params)}" if params.get("nearest") else sentence
+    return f"{sentence} {texts.say(hint, params)}" if hint else sentence
 
 
 def why_not(told: Told, playthrough: Playthrough[Any], number: int, teller: Teller) -> dict[str, Any]:

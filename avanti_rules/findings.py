@@ -9,12 +9,12 @@ MESSAGES: Mapping[str, Message] = {
     **documents.MESSAGES,
     **files.MESSAGES,
     **validate.MESSAGES,
-    "unknown-game": Message("There is no game “{word}”. There are: {known}."),
+    "unknown-game": Message("There is no game “{word}”."),
     "unknown-board": Message("There is no board “{word}”, neither shipped nor in a file beside the scenario."),
-    "unknown-player": Message("“{word}” is none of the players: {known}."),
+    "unknown-player": Message("“{word}” is none of the players."),
     "unknown-rule": Message("There is no rule “{word}”."),
-    "unknown-reading": Message("There is no reading “{word}”. There are: {known}."),
-    "unknown-option": Message("This reading has no option “{word}”. It has: {known}."),
+    "unknown-reading": Message("There is no reading “{word}”."),
+    "unknown-option": Message("This reading has no option “{word}”."),
     "claim-without-step": Message("This case claims something about the last step, but the scenario has no steps."),
     "step-refused": Message("This step is refused: {rules}."),
     "not-refused": Message("This step is allowed, but it was to be refused: {rules}."),
@@ -22,10 +22,20 @@ MESSAGES: Mapping[str, Message] = {
     "not-cited": Message("Nothing in this step follows from the rule {rule}."),
     "nothing-to-check": Message("There is nothing to check here."),
 }
+LISTED = ("unknown-game", "unknown-board", "unknown-player", "unknown-reading", "unknown-option")
+FEW = 10  # more words than that help nobody
 EXPECTED = Message("{what}: expected {expected}, found {actual}.")
-NEAREST = validate.NEAREST
+NEAREST, KNOWN = validate.NEAREST, Message("There are: {known}.")
 
 
 def message_of(finding: Finding) -> Message:
-    """The sentence for a finding, before any hint at the nearest right word."""
+    """The sentence for a finding, before any hint at the right words."""
     return EXPECTED if finding.code.startswith("expected-") else MESSAGES[finding.code]
+
+
+def hint_of(finding: Finding) -> Message | None:
+    """A second sentence where it helps: the nearest right word, else all of them where they are few."""
+    if finding.params.get("nearest"):
+        return NEAREST
+    known = finding.params.get("known", ())
+    return KNOWN if finding.code in LISTED and 0 < len(known) <= FEW else None

@@ -194,7 +194,9 @@ def _nearest(lang: str) -> str:
     from difflib import get_close_matches
 
     called = _CALLED | {language: language for language in LANGUAGES}
-    return called[found[0]] if (found := get_close_matches(lang.lower(), called, 1, 0.5)) else ""
+    # Two letters of which one is right are no slip.
+    found = get_close_matches(lang.lower(), called, 1, 0.5) if len(lang) > 2 else []
+    return called[found[0]] if found else ""
 
 
 @cache

@@ -13,10 +13,11 @@ from avanti_rules.words import misspelt
 
 
 class Named(Struct, frozen=True):
-    """A material, the name it goes by, and what its author says of where it comes from."""
+    """A material, the name it goes by, and what its author says of it: its title and where it comes from."""
 
     name: str
     made: Any
+    title: Text
     source: Text
 
 
@@ -43,7 +44,7 @@ def find_material(document: Document, game: Game[Any], part: Material) -> Named 
 
 def named(part: Material, data: Data, name: str) -> Named:
     """A material as the game reads it, under its own name or the one it was called by."""
-    return Named(data.get(part.key, name), part.read(data), data.get("source", ""))
+    return Named(data.get(part.key, name), part.read(data), data.get("title", ""), data.get("source", ""))
 
 
 def folder(game: str, part: Material) -> str:

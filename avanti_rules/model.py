@@ -172,7 +172,7 @@ class Scenario(Struct, frozen=True):
     source: tuple[str, ...] = ()
     names: Mapping[str, Mapping[Name, Name]] = {}
     materials: Mapping[str, str] = {}
-    about: Mapping[str, Text] = {}
+    about: Mapping[str, Mapping[str, Text]] = {}
     number: int = 0
 
 

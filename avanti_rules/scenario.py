@@ -128,7 +128,7 @@ def scenarios(told: Data, game: Game[Any], materials: Mapping[str, Named], asked
         source=words(told.get("source", ())),
         names=told.get("names") or {},
         materials={key: named.name for key, named in materials.items()},
-        about={key: named.source for key, named in materials.items() if named.source},
+        about={key: {"title": named.title, "source": named.source} for key, named in materials.items()},
     )
     yield whole
     for number, case in enumerate(told.get("cases") or (), 1):

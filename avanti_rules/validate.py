@@ -18,7 +18,7 @@ MESSAGES: dict[str, Message] = {
     "and-more": Message("There is more wrong in this file; the rest is not shown."),
     "unknown-key": Message('"{word}" can\'t stand here.'),
     "missing-key": Message('"{word}" is missing here.'),
-    "missing-one-of": Message("One of these is missing here: {known}."),
+    "missing-one-of": Message("One of these belongs here: {known}."),
     "keys-exclude": Message('"{word}" and "{other}" can\'t stand together. Only one of them belongs here.'),
     "empty-value": Message('Nothing stands behind "{word}".'),
     "empty-item": Message("An entry of this list is empty."),

@@ -36,7 +36,7 @@ def render(data: Data, game: Game[Any] | None, names: Data, texts: Texts, style:
     if game is None:
         return "\n".join([*heading(data, texts, style), *verdict(data, texts, style)])
     page = Page(game, names, texts, style)
-    same = {"board": "", "source": (), "about": {}}  # as said above of the scenario
+    same: Data = {"source": (), "about": {}}  # as said above of the scenario
     cases = ({**case, **same, "title": texts.say(CASE, {"title": case["title"]})} for case in data["cases"])
     return "\n\n".join(map(page.scenario, (data, *cases)))
 
@@ -45,12 +45,19 @@ def heading(data: Data, texts: Texts, style: Style) -> Iterator[str]:
     """The title of a scenario, and where it comes from."""
     if data["title"]:
         yield style(wrapped(data["title"], 0, 0), "title")
-    source = " · ".join(data.get("source", ()))
-    board = texts.say(BOARD, {"name": data["board"]}) if data.get("board") else ""
-    if source or board:
-        yield style(" · ".join(filter(None, (source, board))), "quiet")
+    for source in data.get("source", ()):
+        yield style(wrapped(cited_source(source, texts), 0), "quiet")
     for about in data.get("about", {}).values():
-        yield style(wrapped(about, 0, 0), "quiet")
+        if about["title"]:
+            yield style(wrapped(texts.say(BOARD, {"name": about["title"]}), 0), "quiet")
+        if about["source"]:
+            yield style(wrapped(about["source"], 0, 0), "quiet")
+
+
+def cited_source(source: str, texts: Texts) -> str:
+    """Where a scenario comes from; an illustration of the manual as each language calls it."""
+    word, _, number = source.partition(" ")
+    return texts.say(ILLUSTRATION, {"illustration": number}) if word == "Illus." and number.isdecimal() else source
 
 
 def verdict(data: Data, texts: Texts, style: Style) -> Iterator[str]:

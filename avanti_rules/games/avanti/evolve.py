@@ -170,6 +170,7 @@ CHANGES: Mapping[type[Event], Callable[[State, Any], State]] = {
     e.WithdrawingBegins: lambda state, event: replace(state, phase="withdraw"),
     e.IslandReached: lambda state, event: replace(state, phase="over"),
     e.Withdrew: pay,
+    e.WithdrewWhatIsLeft: pay,
     e.WithdrewOwnLot: pay,
     e.InvestingBegins: lambda state, event: replace(state, phase="invest"),
     e.SpaceBought: buy_space,

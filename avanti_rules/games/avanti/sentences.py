@@ -54,13 +54,13 @@ EVENTS: Mapping[type[Fact], Message] = {
     e.TurnPassed: Message("It is the turn of {player}."),
     e.RoundClosed: Message("Everybody has had a turn: now the leader collects."),
     e.LeaderCollects: Message(
-        "{player} leads with {distance} space and collects.",
-        "{player} leads with {distance} spaces and collects.",
+        "{player} has driven {distance} space, further than anybody else, and collects.",
+        "{player} has driven {distance} spaces, further than anybody else, and collects.",
         "distance",
     ),
     e.QuitterCollects: Message(
-        "{player} is out of the run, but leads with {distance} space and collects all the same.",
-        "{player} is out of the run, but leads with {distance} spaces and collects all the same.",
+        "{player} is out of the run, but has driven {distance} space, further than anybody else, and collects.",
+        "{player} is out of the run, but has driven {distance} spaces, further than anybody else, and collects.",
         "distance",
     ),
     e.NobodyLeads: Message("All cars stand at the event marker: nobody leads, so nobody collects."),
@@ -70,14 +70,16 @@ EVENTS: Mapping[type[Fact], Message] = {
     e.NothingBeside: Message("{player} stands beside no amount and pays nothing."),
     e.QuitterFree: Message("{player} has been out since an earlier round and pays no more."),
     e.NotCollected: Message("{leader} does not collect the {amount} from {player} and will not get them later."),
-    e.MovedBack: Message("{payee} goes back from space {from}, which shows {sign}: the bank pays half, {amount}."),
+    e.MovedBack: Message(
+        "{payee} goes back from space {from}, which shows {sign}: the bank owes half and pays {amount}."
+    ),
     e.MovedBackForNothing: Message("{player} goes back from space {from}, which shows no amount, and gets nothing."),
     e.BankShortOfHalf: Message("The bank has no more: {missing} of the half are lost."),
     e.BankShortOfRest: Message("The bank has no more: the last {missing} are not paid."),
     e.BankShortOfMachines: Message("The bank has no more: {missing} stay in the machines."),
-    e.BankPaidRest: Message("The bank pays {payee} the missing {amount}."),
+    e.BankPaidRest: Message("{player} has no more; the bank pays {payee} the missing {amount}."),
     e.Collected: Message("{player} receives {amounts} = {total}."),
-    e.RoundOpened: Message("The car of {player} is last: {player} opens the next round."),
+    e.RoundOpened: Message("{player} is last of those still driving and opens the next round."),
     e.EndedAtMarker: Message(
         "The run ends: {players} has reached the event marker.",
         "The run ends: {players} have reached the event marker.",
@@ -104,11 +106,16 @@ EVENTS: Mapping[type[Fact], Message] = {
         "players",
     ),
     e.GameWon: Message("Nobody is further ahead than {player}, on space {at}: {player} wins the game."),
-    e.TieBroken: Message("{players} are level; {player} was better placed in the last run."),
+    e.TieBroken: Message("{players} are level; {player} had the best place of them in the last run."),
     e.GameShared: Message("{players} are level on the path and in the last run and share the win."),
     e.Withdrew: Message(
         "{payee} withdraws from the machine behind the car: {amounts}.",
         "{payee} withdraws from the machines behind the car: {amounts} = {amount}.",
+        "amounts",
+    ),
+    e.WithdrewWhatIsLeft: Message(
+        "The machine behind the car of {payee} shows {amounts}, but the bank pays only {amount}.",
+        "The machines behind the car of {payee} show {amounts}, but the bank pays only {amount}.",
         "amounts",
     ),
     e.WithdrewOwnLot: Message("{payee} stands on a parking lot and withdraws {amount} there."),
@@ -155,12 +162,18 @@ VIOLATIONS: Mapping[type[Fact], Message] = {
     v.InvestedTooEarly: Message("{player} can buy spaces only after everybody has withdrawn money."),
     v.TooExpensive: Message("That costs {price}, and {player} has only {money}."),
     v.NotForSale: Message("Space {space} of the island path shows no amount: {player} cannot buy it, nor go beyond."),
-    v.IslandNotForSale: Message("The dream island cannot be bought; {player} gets there only by driving."),
+    v.IslandNotForSale: Message(
+        "The dream island cannot be bought; {player} gets there only by a good place in a run."
+    ),
     v.NextRunTooEarly: Message("The next run begins only after everybody has withdrawn money."),
 }
 
 POSSIBILITIES: Mapping[type[Fact], Message] = {
-    m.MayPlay: Message("{player} can play one of these numbers: {numbers}."),
+    m.MayPlay: Message(
+        "{player} can play only a {numbers}.",
+        "{player} can play one of these numbers: {numbers}.",
+        "numbers",
+    ),
     m.MayQuit: Message("{player} can quit."),
     m.MayCollect: Message("{player} leads and can collect."),
     m.MayCloseRound: Message("Nobody leads; the round ends without collecting."),

@@ -141,7 +141,7 @@ MESSAGES: dict[str, Message] = {
     ),
     "too-many-players": Message("Avanti is played by three to five; here are {count} players."),
     "player-wanted": Message('The name of a player belongs here, not "{found}".'),
-    "card-wanted": Message('A card has three numbers, such as [1, 4, 6]; "{found}" is none.'),
+    "card-wanted": Message('"{found}" is no card: it needs three numbers, such as [1, 4, 6].'),
     "cards-wanted": Message('Cards belong here, such as [[1, 4, 6]], or how many unknown ones, not "{found}".'),
     "more-cards-than-there-are": Message("The game has 27 cards; here are {count}."),
     "new-hand-wanted": Message("A new hand is three cards: up to three of them in a list, or the number 3."),
@@ -152,5 +152,5 @@ MESSAGES: dict[str, Message] = {
     "road-space-wanted": Message(
         '"{found}" is no road space. An amount is written 300, a parking lot P400, and ~ where there is neither.'
     ),
-    "board-wanted": Message('A board has the keys "road", "island" and "dream-island"; "{found}" is none.'),
+    "board-wanted": Message('"{found}" is no board: it needs the keys "road", "island" and "dream-island".'),
 }

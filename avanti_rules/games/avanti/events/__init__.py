@@ -55,6 +55,7 @@ AvantiEvent: TypeAlias = (
     | TieBroken
     | GameShared
     | Withdrew
+    | WithdrewWhatIsLeft
     | WithdrewOwnLot
     | NothingWithdrawn
     | InvestingBegins

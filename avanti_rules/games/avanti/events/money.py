@@ -118,6 +118,7 @@ class BankPaidRest(Payment, frozen=True):
     """The bank paid the leader what a player on the start space could not."""
 
     cites = ("procure.start",)
+    player: Name
 
 
 class Collected(Event, frozen=True):
@@ -138,6 +139,13 @@ class RoundOpened(Event, frozen=True):
 
 class Withdrew(Payment, frozen=True):
     """A player got what the machines behind his car show."""
+
+    cites = ("withdraw.between",)
+    amounts: tuple[int, ...]
+
+
+class WithdrewWhatIsLeft(Payment, frozen=True):
+    """A player got less than the machines behind his car show: the bank had no more (reading bank-short)."""
 
     cites = ("withdraw.between",)
     amounts: tuple[int, ...]

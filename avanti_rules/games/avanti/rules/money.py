@@ -104,7 +104,7 @@ def pay(state: State, seat: Seat, to: str, owed: int, bank: Bank) -> Iterator[e.
     if rest := owed - paid:
         by_bank = bank.pay(rest)
         if by_bank:
-            yield e.BankPaidRest(None, to, by_bank)
+            yield e.BankPaidRest(None, to, by_bank, player)
         if by_bank < rest:
             yield e.BankShortOfRest(rest - by_bank)
 
@@ -155,7 +155,8 @@ def withdraw_for(state: State, seat: Seat, signs: list[int], bank: Bank) -> Iter
     player, own = state.players[seat], state.board.machines[space(state, seat)]
     paid, paid_own = bank.pay(sum(signs)), bank.pay(own)
     if signs:
-        yield e.Withdrew(None, player, paid, tuple(signs))
+        kind = e.Withdrew if paid == sum(signs) else e.WithdrewWhatIsLeft
+        yield kind(None, player, paid, tuple(signs))
     if own:
         yield e.WithdrewOwnLot(None, player, paid_own)
     if not signs and not own:
