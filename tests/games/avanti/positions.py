@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from avanti_rules.engine import play_step
 from avanti_rules.games.avanti import GAME
 from avanti_rules.games.avanti.actions import AvantiAction, Collect, Invest, NextRun, Place, PlayCard, Quit, Withdraw
-from avanti_rules.games.avanti.state import State, leader
+from avanti_rules.games.avanti.state import Board, State, leader
 from avanti_rules.model import PlayedStep, Setup, Step
 
 Steps = list[tuple[str, Any] | str]
@@ -46,10 +46,16 @@ BOARD: dict[str, Any] = {
 }
 
 
+def made(board: Mapping[str, Any]) -> Board:
+    """A board of a file as the game reads it."""
+    read: Board = GAME.materials[0].read(board)
+    return read
+
+
 def setup(players: tuple[str, ...] = FIVE, board: Any = BOARD, readings: Any = None, **start: Any) -> Setup:
     """A setup; `_` in a key of the start stands for `-`."""
     start = {key.replace("_", "-"): value for key, value in start.items()}
-    return Setup(players, start, {**DEFAULTS, **(readings or {})}, {"board": board})
+    return Setup(players, start, {**DEFAULTS, **(readings or {})}, {"board": made(board)})
 
 
 def position(players: tuple[str, ...] = FIVE, board: Any = BOARD, readings: Any = None, **start: Any) -> State:
@@ -151,7 +157,7 @@ def setups(draw: st.DrawFn) -> Setup:
     board, players = draw(boards()), FIVE[: draw(st.integers(3, 5))]
     chosen = draw(readings())
     start = draw(starts(players, board)) if draw(st.booleans()) else {}
-    return Setup(players, start, chosen, {"board": board})
+    return Setup(players, start, chosen, {"board": made(board)})
 
 
 @st.composite

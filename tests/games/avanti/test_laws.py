@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 from msgspec import json, to_builtins
 from msgspec.structs import replace
-from positions import act, action_space, any_action, setups
+from positions import act, action_space, any_action, made, setups
 
 from avanti_rules.engine import play
 from avanti_rules.games.avanti import GAME
@@ -93,20 +93,9 @@ def reads_back(state: State) -> None:
     """The JSON of a state is a start: from it the same is known."""
     data = json.decode(json.encode(GAME.to_data(state)))
     start = {key: value for key, value in data.items() if value is not None and key != "winner"}
-    setup = Setup(state.players, start, to_builtins(state.readings), {"board": board_data(state)})
+    setup = Setup(state.players, start, to_builtins(state.readings), {"board": state.board})
     assert list(GAME.start_mistakes(setup)) == []
     assert GAME.to_data(GAME.read_start(setup)) == GAME.to_data(state)
-
-
-def board_data(state: State) -> dict[str, Any]:
-    """A state's board as a file has it."""
-    board = state.board
-    road = [f"P{sign}" if sign else fee or None for fee, sign in zip(board.fees, board.machines, strict=True)]
-    return {
-        "road": road,
-        "island": [amount or None for amount in board.path[1 : board.dream]],
-        "dream-island": len(board.path) - board.dream,
-    }
 
 
 def offered_is_allowed(state: State) -> None:
@@ -181,7 +170,7 @@ def test_whole_games_have_several_runs_and_an_end() -> None:
     """The games that the laws are held on are games: they come to the dream island after some runs."""
     board = {"road": [100, "P300"] * 6, "island": [1000] * 6, "dream-island": 2}
     readings = {reading.id: reading.options[0].id for reading in GAME.readings}
-    played = list(whole_game(Setup(("A", "B", "C"), {}, readings, {"board": board}), 1, 1000))
+    played = list(whole_game(Setup(("A", "B", "C"), {}, readings, {"board": made(board)}), 1, 1000))
     runs = [action for action, each in played if isinstance(action, NextRun) and each.allowed]
     assert len(runs) >= 2
     assert played[-1][1].after.phase == "over"
@@ -210,7 +199,7 @@ def test_the_laws_can_be_broken(change: dict[str, Any]) -> None:
     board = {"road": [100] * 12, "island": [], "dream-island": 1}
     readings = {reading.id: reading.options[0].id for reading in GAME.readings}
     start = {"cars": {"A": 3, "B": 4, "C": 1}, "money": dict.fromkeys("ABC", 0), "turn": "B"}
-    state = GAME.read_start(Setup(("A", "B", "C"), start, readings, {"board": board}))
+    state = GAME.read_start(Setup(("A", "B", "C"), start, readings, {"board": made(board)}))
     action = next(iter(legal_actions(state)))
     played = act(state, action)
     hold(played, action)

@@ -258,11 +258,14 @@ def test_withdrawing(driven: dict[str, int], ring: dict[str, int], placed: dict[
 
 
 def test_the_lot_under_the_marker_is_no_longer_behind_the_last_car() -> None:
-    """The marker on lot 4; Tina, last, on 14. The next car behind her on the ring is Steve's on 2."""
+    """The marker on lot 4; Tina, last, on 14. Behind her on the ring comes Steve, on 2; behind Isabella is 15."""
     cars = {"Jack": 15, "Isabella": 14, "Tina": 10, "Steve": 18, "William": 16}
     start: dict[str, Any] = {"marker": 4, "cars": cars, "phase": "withdraw"}
-    assert data(position(**start), "withdraw")["received"] == {"Tina": 500}
-    assert data(position(**start, readings={"withdraw-behind": "placed"}), "withdraw")["received"] == {"Tina": 300}
+    assert data(position(**start), "withdraw")["received"] == {"Tina": 500, "Isabella": 500}
+    assert data(position(**start, readings={"withdraw-behind": "placed"}), "withdraw")["received"] == {
+        "Tina": 300,
+        "Isabella": 500,
+    }
 
 
 def test_level_cars_on_a_lot_each_get_it() -> None:

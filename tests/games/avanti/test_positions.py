@@ -119,4 +119,4 @@ OPENING: dict[str, tuple[dict[str, Any], set[str]]] = {
 
 @pytest.mark.parametrize(("start", "rules"), OPENING.values(), ids=list(OPENING))
 def test_what_is_told_of_the_start(start: dict[str, Any], rules: set[str]) -> None:
-    assert {rule for fact in GAME.opening(position(**start)) for rule in fact.cites} == rules
+    assert {rule for fact in GAME.opening(setup(**start), position(**start)) for rule in fact.cites} == rules
