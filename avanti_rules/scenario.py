@@ -143,13 +143,16 @@ def vary(whole: Scenario, case: Data, number: int, readings: Mapping[str, str]) 
 
 
 def choose_readings(game: Game[Any], layers: Sequence[Layer]) -> dict[str, str]:
-    """The option of every reading: the last edition named, and single readings over it, the later ones winning."""
+    """The option of every reading: the last edition named, and single readings over it, the later ones winning.
+
+    What the command line asks for may concern other games: an edition or a reading that this one has not is passed over.
+    """
     edition = next((layer.edition for layer in reversed(layers) if layer.edition), None)
     chosen = {reading.id: reading.options[0].id for reading in game.readings}
     for layer in layers:
         if layer.edition and layer.edition == edition:
-            chosen |= game.editions[edition]
-        chosen |= layer.readings
+            chosen |= game.editions.get(edition, {})
+        chosen |= {reading: option for reading, option in layer.readings.items() if reading in chosen}
     return chosen
 
 
