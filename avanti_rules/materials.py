@@ -5,8 +5,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from avanti_rules import games
 from avanti_rules.documents import Document, parse
-from avanti_rules.files import beside, names_in, read, shipped
+from avanti_rules.files import beside, names_in, read
 from avanti_rules.model import Data, Finding, Game, Material, Text
 from avanti_rules.validate import validate
 from avanti_rules.words import misspelt
@@ -49,7 +50,7 @@ def named(part: Material, data: Data, name: str) -> Named:
 
 def folder(game: str, part: Material) -> str:
     """Where the materials lie that come with a game."""
-    return shipped("games", game.replace("-", "_"), part.folder)
+    return f"{games.folder(game)}/{part.folder}"
 
 
 @cache

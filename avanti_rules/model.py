@@ -28,7 +28,8 @@ def kebab(name: str) -> str:
 class Fact(Struct, frozen=True, tag_field="kind", tag=kebab):
     """Anything the engine states: data and the rules it follows, never a sentence.
 
-    A `str` in a fact is always a player's name, so that names can be given in each language.
+    A `str` in a fact is always a name, of a player or of a thing that the scenario names, so that names can be given in
+    each language.
     """
 
     cites: ClassVar[tuple[RuleId, ...]] = ()
@@ -252,6 +253,11 @@ class Material(Struct, frozen=True):
     read: Callable[[Data], Any]
 
 
+def nothing_named(_: Data) -> dict[Name, Text]:
+    """A scenario that names nothing but its players."""
+    return {}
+
+
 class Game(Struct, Generic[S], frozen=True):
     """A game: one record of functions and data. The kernel knows nothing of a game but this."""
 
@@ -282,6 +288,7 @@ class Game(Struct, Generic[S], frozen=True):
     views: Mapping[str, Callable[[S], Any]]
     tally: Callable[[Iterable[Fact]], dict[str, Any]]
     settle: Callable[[str, Any, tuple[Name, ...]], Any]
+    things: Callable[[Data], Mapping[Name, Text]] = nothing_named
 
     def to_data(self, state: S) -> dict[str, Any]:
         """A state as plain data: all that `expect` may name of it, and what reads back as a start."""

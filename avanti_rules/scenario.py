@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from avanti_rules import games
 from avanti_rules.documents import Document, parse
 from avanti_rules.files import read
+from avanti_rules.i18n import LANGUAGES, Texts
 from avanti_rules.materials import Named, find_materials
-from avanti_rules.model import Data, Finding, Game, Path, Place, RuleId, Scenario, Setup, Step, Text
+from avanti_rules.model import Data, Finding, Game, Name, Path, Place, RuleId, Scenario, Setup, Step, Text
 from avanti_rules.validate import validate
 from avanti_rules.words import misspelt, unknown_words
 
@@ -126,7 +127,7 @@ def scenarios(told: Data, game: Game[Any], materials: Mapping[str, Named], asked
         ),
         steps=tuple(read_step(game, step, ("steps", at)) for at, step in enumerate(told["steps"])),
         source=words(told.get("source", ())),
-        names=told.get("names") or {},
+        names=all_names(told, game),
         materials={key: named.name for key, named in materials.items()},
         about={key: {"title": named.title, "source": named.source} for key, named in materials.items()},
     )
@@ -134,6 +135,17 @@ def scenarios(told: Data, game: Game[Any], materials: Mapping[str, Named], asked
     for number, case in enumerate(told.get("cases") or (), 1):
         mine = Layer((case or {}).get("edition"), (case or {}).get("readings") or {})
         yield vary(whole, case or {}, number, choose_readings(game, (layer, mine, asked)))
+
+
+def all_names(told: Data, game: Game[Any]) -> dict[str, dict[Name, Name]]:
+    """What players and things are called in each language."""
+    things, players = game.things(told), told.get("names") or {}
+    if not things:
+        return dict(players)
+    return {
+        language: {thing: Texts(language).own(text) for thing, text in things.items()} | players.get(language, {})
+        for language in LANGUAGES
+    }
 
 
 def vary(whole: Scenario, case: Data, number: int, readings: Mapping[str, str]) -> Scenario:
@@ -153,13 +165,16 @@ def vary(whole: Scenario, case: Data, number: int, readings: Mapping[str, str]) 
 
 
 def choose_readings(game: Game[Any], layers: Sequence[Layer]) -> dict[str, str]:
-    """The option of every reading: the last edition named, and single readings over it, the later ones winning."""
+    """The option of every reading: the last edition named, and single readings over it, the later ones winning.
+
+    What the command line asks for may concern other games: what this one has not is passed over.
+    """
     edition = next((layer.edition for layer in reversed(layers) if layer.edition), None)
     chosen = {reading.id: reading.options[0].id for reading in game.readings}
     for layer in layers:
         if layer.edition and layer.edition == edition:
-            chosen |= game.editions[edition]
-        chosen |= layer.readings
+            chosen |= game.editions.get(edition, {})
+        chosen |= {reading: option for reading, option in layer.readings.items() if reading in chosen}
     return chosen
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from avanti_rules import files, games
 from avanti_rules.documents import Document
 from avanti_rules.failures import Problem, find_problems, repeated
 from avanti_rules.model import Finding, Message
@@ -97,15 +98,16 @@ def load(schema: str) -> dict[str, Any]:
     from avanti_rules.schema import compose, compose_material
 
     game, _, kind = schema.partition("/")
-    envelope, own = shipped("schema", "envelope.schema.json"), shipped("games", game, "game.schema.json")
+    envelope, own = (
+        read(files.shipped("schema", "envelope.schema.json")),
+        read(f"{games.folder(game)}/game.schema.json"),
+    )
     return compose(envelope, own) if kind == "scenario" else compose_material(envelope, own, kind)
 
 
-def shipped(*parts: str) -> Any:
-    """A schema that comes with the program."""
-    from avanti_rules import files
-
-    data = files.read(files.shipped(*parts))
+def read(path: str) -> Any:
+    """A schema that comes with the program or with a game."""
+    data = files.read(path)
     if isinstance(data, Finding):
         raise FileNotFoundError(data.place.file)
     return msgspec.json.decode(data)

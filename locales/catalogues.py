@@ -68,7 +68,8 @@ def domains(root: Path = ROOT) -> dict[str, list[Path]]:
     """The source files of every catalogue: the kernel's, each game's, click's."""
     package = root / KERNEL
     games = {
-        game.parent.name: sorted(game.parent.rglob("*.py")) for game in sorted(package.glob("games/*/__init__.py"))
+        game.parent.name.replace("_", "-"): sorted(game.parent.rglob("*.py"))
+        for game in sorted(package.glob("games/*/__init__.py"))
     }
     own = [path for path in sorted(package.rglob("*.py")) if package / "games" not in path.parents]
     return {KERNEL: own, **games, "click": _click()}

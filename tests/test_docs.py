@@ -28,7 +28,9 @@ def test_the_example_board_has_the_form_of_a_board() -> None:
 
 def test_every_path_that_the_architecture_names_is_there() -> None:
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    tree = next(block for block in re.findall(r"^```\n(.*?)^```", text, re.MULTILINE | re.DOTALL) if "model.py" in block)
+    tree = next(
+        block for block in re.findall(r"^```\n(.*?)^```", text, re.MULTILINE | re.DOTALL) if "model.py" in block
+    )
     named = re.findall(r"\b([a-z_]+\.py|[a-z_]+/)", tree)
     missing = [name for name in named if not list(ROOT.glob(f"avanti_rules/**/{name}")) + list(ROOT.glob(name))]
     assert missing == []

@@ -25,7 +25,9 @@ def refusals() -> Iterator[Any]:
             playthrough = play(told.game, scenario)
             for number, played in enumerate(playthrough.steps):
                 if not played.allowed:
-                    yield pytest.param(told.game, playthrough, number, id=f"{path}[{scenario.number}] step {number + 1}")
+                    yield pytest.param(
+                        told.game, playthrough, number, id=f"{path}[{scenario.number}] step {number + 1}"
+                    )
 
 
 @pytest.mark.parametrize(("game", "playthrough", "number"), list(refusals()))

@@ -24,6 +24,12 @@ def find(name: str) -> Game[Any] | None:
     return game
 
 
+def folder(name: str) -> str:
+    """Where the files of a game that there is lie: beside its module, wherever that was found."""
+    found: str = import_module(f"{__name__}.{name.replace('-', '_')}").__path__[0]
+    return found
+
+
 def readings() -> dict[str, list[str]]:
     """The readings of all games, each with its options."""
     found = (find(name) for name in names())
