@@ -18,7 +18,7 @@ NOUNS, CORE, READERS, SHELL = 1, 2, 3, 4
 RINGS = {
     "": 0,
     "model": NOUNS,
-    **dict.fromkeys(("engine", "check", "sensitivity", "coverage", "shape", "games"), CORE),
+    **dict.fromkeys(("engine", "check", "sensitivity", "remedy", "coverage", "shape", "games"), CORE),
     **dict.fromkeys(("cli", "commands", "shell", "__main__", "pytest_plugin"), SHELL),
 }
 FOR_GAMES = ("", "model", "engine", "shape")

@@ -1,4 +1,4 @@
-"""Every change shown for a refused step, applied to the file, makes it legal; and where one suffices no pair is shown."""
+"""Every change shown for a refused step makes it legal when it is applied; where one suffices no pair is shown."""
 
 from collections.abc import Iterator
 from typing import Any
