@@ -1,5 +1,6 @@
 """The command `avanti-rules`: chooses the language, then hands over to one of the commands."""
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -36,15 +37,23 @@ class Commands(click.Group):
         return speak(module.command, ctx.obj, module.HELP)
 
 
+def show_version(context: click.Context, parameter: click.Parameter, asked: bool) -> None:
+    """Say which version this is; click's own option asks for its words before the language is chosen."""
+    if asked:
+        click.echo(f"{NAME} {__version__}")
+        context.exit()
+
+
 @click.group(NAME, cls=Commands)
 @click.option("--lang", metavar="LANG", expose_value=False)
-@click.version_option(__version__, "--version", prog_name=NAME, message="%(prog)s %(version)s")
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version)
 def group() -> None:
     """Nothing of its own; its commands answer."""
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command; ends the process with 0 (all as claimed), 1 (something is not) or 2 (something is wrong)."""
+    gc.set_threshold(100_000)  # a process that ends soon has little to gain from looking for garbage often
     argv = list(sys.argv[1:] if arguments is None else arguments)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):

@@ -37,11 +37,11 @@ WORDS: dict[str, bool | None] = {
 }
 NUMBER_STARTS = frozenset("-+0123456789")
 is_integer = re.compile(r"[-+]?[0-9]+", re.ASCII).fullmatch
-is_number_elsewhere = re.compile(
-    r"[-+]?(?:[0-9][0-9_.,:'’ \u00a0\u202f-]*|[0-9_.,]*[0-9][eE][-+]?[0-9]+|0[xX][0-9a-fA-F]+|0[oO][0-7]+|\.[0-9]+)"
-).fullmatch
 # The characters that YAML does not print, and a byte order mark that is not at the start of the file.
-find_control = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]").search
+# Three classes of few ranges each compile in a tenth of the time that one class takes.
+find_control = re.compile(
+    r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]|[\ud800-\udfff]|[\ufeff\ufffe\uffff]",
+).search
 find_tag_sign = re.compile(r"(?<![^\s\[\]{},:?-])!").search
 CONTAINERS: dict[type, type] = {MappingStartEvent: dict, SequenceStartEvent: list}
 NO_KEY: Any = object()
@@ -110,11 +110,6 @@ def parse(data: bytes, name: str) -> Document | Finding:
     except ValueError:
         # libyaml hands on a tag's %ED%A0%80, which is no character, and does not say where.
         return finding(name, text, "tag", text.find("!"), {})
-
-
-def looks_like_number(text: str) -> bool:
-    """Whether a word would be a number to other readers or to people (`"2"`, 2.0, 1:30, 1_000, 1e3, 0x5, a date)."""
-    return is_number_elsewhere(text.strip()) is not None
 
 
 def finding(name: str, text: str, code: str, offset: int, params: Data) -> Finding:

@@ -3,12 +3,12 @@
 The schema may name a code of its own for a keyword (`x-findings`), where the game knows better words.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from avanti_rules.documents import looks_like_number
 from avanti_rules.model import Data, Path
 
 SHOWN = 60  # characters of a wrong value; more of it helps nobody
@@ -27,6 +27,16 @@ WANTED: Mapping[frozenset[str], str] = {
     frozenset({"string", "array"}): "words-wanted",
 }
 EXAMPLES = {"map-wanted": "{a: 1}", "text-wanted": "{en: …}"}
+
+
+number_elsewhere = re.compile(
+    r"[-+]?(?:[0-9][0-9_.,:'’ \u00a0\u202f-]*|[0-9_.,]*[0-9][eE][-+]?[0-9]+|0[xX][0-9a-fA-F]+|0[oO][0-7]+|\.[0-9]+)"
+).fullmatch
+
+
+def looks_like_number(text: str) -> bool:
+    """Whether a word would be a number to other readers or to people (`"2"`, 2.0, 1:30, 1_000, 1e3, 0x5, a date)."""
+    return number_elsewhere(text.strip()) is not None
 
 
 class Problem(Struct, frozen=True):

@@ -21,7 +21,7 @@ from avanti_rules.typography import before_number, before_word, typeset
 KERNEL = "avanti_rules"
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
-_TAG = re.compile(r"([a-z]{2})(?:[-_][a-z]{4})?(?:[-_]([a-z]{2}))?(?:[.@].*)?", re.IGNORECASE)
+_TAG = re.compile(r"([a-z]{2})(?:[-_][a-z]{4})?(?:[-_]([a-z]{2}))?(?:[.@].*)?")
 _GAP = re.compile(r"\{(\w+)\}")
 # What Babel says of these, which takes it ten milliseconds to say; of Switzerland its versions say different things.
 _MARKS = {
@@ -161,14 +161,17 @@ def install(texts: Texts) -> None:
     """
     words = _catalogue("click", texts.language)
 
+    def printed(text: str) -> str:
+        return text if texts.language == "en" else typeset(text, texts.tag)
+
     def one(text: str) -> str:
-        return typeset(words.gettext(text), texts.tag)
+        return printed(words.gettext(text))
 
     def several(singular: str, plural: str, n: int) -> str:
-        return typeset(words.ngettext(singular, plural, n), texts.tag)
+        return printed(words.ngettext(singular, plural, n))
 
-    english = texts.language == "en"
-    own = {"_": gettext.gettext, "ngettext": gettext.ngettext} if english else {"_": one, "ngettext": several}
+    # For English too: gettext's own functions would look for catalogues all over the system.
+    own = {"_": one, "ngettext": several}
     for module in [module for name, module in sys.modules.items() if name.startswith("click.")]:
         for name in own.keys() & vars(module).keys():
             setattr(module, name, own[name])
@@ -176,7 +179,7 @@ def install(texts: Texts) -> None:
 
 def _tag(name: str) -> str:
     """A language's name as a tag, "de_CH.UTF-8" as "de-CH"; empty when it is not one of the four."""
-    found = _TAG.fullmatch(name)
+    found = _TAG.fullmatch(name.lower())
     if not found or found[1].lower() not in LANGUAGES:
         return ""
     return f"{found[1].lower()}-{found[2].upper()}" if found[2] else found[1].lower()

@@ -3,14 +3,16 @@
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from avanti_rules import files, games
 from avanti_rules.documents import Document
-from avanti_rules.failures import Problem, find_problems, repeated
 from avanti_rules.model import Finding, Message
+
+if TYPE_CHECKING:
+    from avanti_rules.failures import Problem
 
 ENOUGH = 1000  # errors; nobody reads more, and looking for them takes long
 
@@ -65,13 +67,15 @@ def validate(document: Document, shape: type, schema: str) -> list[Finding]:
 
 def find(document: Document, schema: str) -> list[Finding]:
     """Everything wrong under a schema, in the order of the file; of a file beyond all help, enough to see that."""
+    from avanti_rules.failures import find_problems  # costly, and only for a file with a mistake
+
     errors = list(islice(checker(schema)(document.value), ENOUGH))
     findings = [locate(document, problem) for problem in find_problems(document.value, errors)]
     findings.sort(key=lambda finding: finding.place)
     return [*findings, Finding("and-more", findings[-1].place)] if len(errors) == ENOUGH else findings
 
 
-def locate(document: Document, problem: Problem) -> Finding:
+def locate(document: Document, problem: "Problem") -> Finding:
     """The finding for a problem, at the exact place."""
     return Finding(problem.code, document.place(problem.path, key=problem.key), problem.params)
 
@@ -80,6 +84,8 @@ def locate(document: Document, problem: Problem) -> Finding:
 def checker(schema: str) -> Callable[[Any], Iterator[Any]]:
     """The function that finds all errors under a schema; made once, for jsonschema is slow to import and to build."""
     from jsonschema import Draft202012Validator, ValidationError, validators
+
+    from avanti_rules.failures import repeated
 
     def repeats(_: Any, wanted: bool, value: Any, __: Any) -> Iterator[Any]:
         if wanted and any(True for _ in repeated(value)):

@@ -12,7 +12,8 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from avanti_rules import documents, syntax
-from avanti_rules.documents import MESSAGES, Document, looks_like_number, parse
+from avanti_rules.documents import MESSAGES, Document, parse
+from avanti_rules.failures import looks_like_number
 from avanti_rules.model import Finding, Place
 
 PARSERS: dict[str, Any] = {"without libyaml": syntax.PureParser}

@@ -18,9 +18,15 @@ def names() -> list[str]:
 @cache
 def find(name: str) -> Game[Any] | None:
     """The game of this name, or None."""
-    if name not in names():
+    if not name.replace("-", "").isalpha():
         return None
-    game: Game[Any] = import_module(f"{__name__}.{name.replace('-', '_')}").GAME
+    module = f"{__name__}.{name.replace('-', '_')}"
+    try:
+        game: Game[Any] = import_module(module).GAME
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        return None
     return game
 
 
