@@ -118,6 +118,12 @@ def test_every_citation_is_a_rule(game: Game[Any]) -> None:
         assert len(kind.cites) == len(set(kind.cites)), kind
 
 
+def test_every_violation_names_the_values_it_turns_on(game: Game[Any]) -> None:
+    assert set(game.grounds) == {kind for kind in game.kinds if issubclass(kind, Violation)}
+    for keys in game.grounds.values():
+        assert set(keys) <= set(game.views)
+
+
 def test_every_rule_is_cited(game: Game[Any]) -> None:
     assert {rule.id for rule in game.rules} == {rule for kind in game.kinds for rule in kind.cites}
 
