@@ -87,7 +87,9 @@ def read_document(document: Document | Finding, file: str, asked: Layer = NOTHIN
         return Told(file, document, findings=(misspelt("unknown-game", document, ("game",), name, games.names()),))
     findings = validate(document, game.shape, f"{game.name}/scenario")
     if findings:
-        return Told(file, document, game, findings=tuple(findings))
+        places = {finding.place for finding in findings}
+        findings += [finding for finding in unknown_words(document, game) if finding.place not in places]
+        return Told(file, document, game, findings=tuple(sorted(findings, key=lambda finding: finding.place)))
     materials, findings = find_materials(document, game)
     findings += [*unknown_words(document, game), *claims_without_step(document)]
     if findings:

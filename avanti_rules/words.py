@@ -1,6 +1,6 @@
 """Words in a file that must be known: players, rules, readings, options; with the nearest right one."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from avanti_rules.documents import Document
@@ -18,59 +18,67 @@ def misspelt(code: str, document: Document, path: Path, word: str, known: Iterab
 
 
 def unknown_words(document: Document, game: Game[Any]) -> Iterator[Finding]:
-    """Every player, rule, reading and option in a well-formed file that there is not."""
-    told = document.value
-    yield from unknown_players(document, game)
+    """Every player, rule, reading and option in a file that there is not; parts of another form are passed over."""
+    told = as_map(document.value)
     rules = [rule.id for rule in game.rules]
+    yield from unknown_players(document, game, [name for name in as_list(told.get("players")) if isinstance(name, str)])
     for path, rule in rules_named(told):
         if rule not in rules:
             yield misspelt("unknown-rule", document, path, rule, rules)
-    yield from unknown_readings(document, game, ("readings",), told.get("readings") or {})
-    for number, case in enumerate(told.get("cases") or ()):
-        yield from unknown_readings(document, game, ("cases", number, "readings"), (case or {}).get("readings") or {})
+    yield from unknown_readings(document, game, ("readings",), told.get("readings"))
+    for number, case in enumerate(as_list(told.get("cases"))):
+        yield from unknown_readings(document, game, ("cases", number, "readings"), as_map(case).get("readings"))
+
+
+def as_map(value: Any) -> Data:
+    """A mapping, or an empty one for whatever else stands in its place."""
+    return value if isinstance(value, dict) else {}
+
+
+def as_list(value: Any) -> list[Any]:
+    """A list, or an empty one for whatever else stands in its place."""
+    return value if isinstance(value, list) else []
 
 
 def rules_named(told: Data) -> Iterator[tuple[Path, str]]:
     """Every rule that a file names as a reason, alone or in a list."""
     for path, part in claimants(told):
         for key in ("because", "refused"):
-            value = part.get(key, ())
+            value = part.get(key)
             if isinstance(value, str):
                 yield (*path, key), value
             else:
-                yield from (((*path, key, at), rule) for at, rule in enumerate(value))
+                rules = ((at, rule) for at, rule in enumerate(as_list(value)) if isinstance(rule, str))
+                yield from (((*path, key, at), rule) for at, rule in rules)
 
 
 def claimants(told: Data) -> Iterator[tuple[Path, Data]]:
     """The parts of a file that may claim something: its steps and cases."""
     for key in ("steps", "cases"):
-        for at, part in enumerate(told.get(key) or ()):
-            yield (key, at), part or {}
+        for at, part in enumerate(as_list(told.get(key))):
+            yield (key, at), as_map(part)
 
 
-def unknown_players(document: Document, game: Game[Any]) -> Iterator[Finding]:
-    """Every name that is none of the players."""
-    told = document.value
-    players = set(told["players"])
-    parts: list[tuple[Path, Data]] = [(("start",), told.get("start") or {})]
+def unknown_players(document: Document, game: Game[Any], players: list[str]) -> Iterator[Finding]:
+    """Every name that is none of the players; nothing where the file names no players."""
+    told = as_map(document.value)
+    parts: list[tuple[Path, Data]] = [(("start",), as_map(told.get("start")))]
     for path, part in claimants(told):
-        parts += [(path, part), ((*path, "expect"), part.get("expect") or {})]
-        parts += [((*path, "start"), part.get("start") or {})]
-    for path, part in parts:
-        for at, name in game.mentions(part):
-            if name not in players:
-                yield misspelt("unknown-player", document, (*path, *at), name, told["players"], key=True)
-    for language, names in (told.get("names") or {}).items():
-        for name in names:
-            if name not in players:
-                yield misspelt("unknown-player", document, ("names", language, name), name, told["players"], key=True)
+        parts += [(path, part), ((*path, "expect"), as_map(part.get("expect")))]
+        parts += [((*path, "start"), as_map(part.get("start")))]
+    named = [((*path, *at), name) for path, part in parts for at, name in game.mentions(part)]
+    for language, names in as_map(told.get("names")).items():
+        named += [(("names", language, name), name) for name in as_map(names)]
+    for path, name in named if players else ():
+        if name not in players:
+            yield misspelt("unknown-player", document, path, name, players, key=True)
 
 
-def unknown_readings(document: Document, game: Game[Any], path: Path, chosen: Mapping[str, str]) -> Iterator[Finding]:
+def unknown_readings(document: Document, game: Game[Any], path: Path, chosen: Any) -> Iterator[Finding]:
     """Readings that there are not, and options that their reading has not."""
     known = {reading.id: [option.id for option in reading.options] for reading in game.readings}
-    for reading, option in chosen.items():
+    for reading, option in as_map(chosen).items():
         if reading not in known:
             yield misspelt("unknown-reading", document, (*path, reading), reading, known, key=True)
-        elif option not in known[reading]:
+        elif isinstance(option, str) and option not in known[reading]:
             yield misspelt("unknown-option", document, (*path, reading), option, known[reading])

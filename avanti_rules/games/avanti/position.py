@@ -35,15 +35,16 @@ ONE_PLAYER = ("opens", "turn")
 
 
 def mentions(part: Data) -> Iterator[tuple[Path, Name]]:
-    """Every place in a start, an action or an expectation that names a player."""
+    """Every place in a start, an action or an expectation that names a player; what has another form names none."""
     for key, value in part.items():
-        if key in ("collect", "next-run") and value:
-            yield from (((key, *path), name) for path, name in mentions(value))
-        elif key in ONE_PLAYER and value is not None:
+        if isinstance(value, dict):
+            if key in BY_PLAYER:
+                yield from (((key, name), name) for name in value)
+            elif key in ("collect", "next-run"):
+                yield from (((key, *path), name) for path, name in mentions(value))
+        elif key in ONE_PLAYER and isinstance(value, str):
             yield (key,), value
-        elif key in BY_PLAYER and value:
-            yield from (((key, name), name) for name in value)
-        elif key in LISTS and value:
+        elif key in LISTS and isinstance(value, list):
             yield from (((key, *path), name) for path, name in listed(value))
 
 
@@ -52,8 +53,8 @@ def listed(names: list[Any]) -> Iterator[tuple[Path, Name]]:
     for at, item in enumerate(names):
         if isinstance(item, str):
             yield (at,), item
-        else:
-            yield from (((at, inner), name) for inner, name in enumerate(item))
+        elif isinstance(item, list):
+            yield from (((at, inner), name) for inner, name in enumerate(item) if isinstance(name, str))
 
 
 def start_mistakes(setup: Setup) -> Iterator[Mistake]:
