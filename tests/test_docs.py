@@ -1,7 +1,11 @@
 """What the documentation shows holds: its examples are read and checked like anybody's."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
+
+import pytest
 
 from avanti_rules.documents import parse
 from avanti_rules.games.avanti.shape import BoardFile
@@ -34,3 +38,13 @@ def test_every_path_that_the_architecture_names_is_there() -> None:
     named = re.findall(r"\b([a-z_]+\.py|[a-z_]+/)", tree)
     missing = [name for name in named if not list(ROOT.glob(f"avanti_rules/**/{name}")) + list(ROOT.glob(name))]
     assert missing == []
+
+
+def test_the_readme_shows_what_the_program_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = re.search(r"<!-- output -->\n```\n(.*?)\n```", readme, re.DOTALL)
+    command = re.search(r"avanti-rules (explain \S+ --lang fr)$", readme, re.MULTILINE)
+    assert shown and command
+    run = subprocess.run([sys.executable, "-m", "avanti_rules", *command[1].split()], capture_output=True, check=True)
+    assert run.stdout.decode().startswith(shown[1])
