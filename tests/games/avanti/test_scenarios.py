@@ -16,7 +16,7 @@ from avanti_rules.model import Place, Playthrough, Scenario, Step
 from avanti_rules.scenario import Told, read_file
 
 ROOT = Path(__file__).parents[3] / "scenarios" / "avanti"
-FILES = sorted(ROOT.glob("*/*.scenario.yaml"))
+FILES = sorted(ROOT.rglob("*.scenario.yaml"))
 RULES = [rule.id for rule in GAME.rules]
 READINGS = [reading.id for reading in GAME.readings]
 LANGUAGES = ("en", "de", "fr", "it")
@@ -157,7 +157,7 @@ def test_a_text_calls_players_by_the_names_of_its_language(file: Path) -> None:
     assert document is not None
     abroad = [
         (player, sentence)
-        for language, names in document.value["names"].items()
+        for language, names in document.value.get("names", {}).items()
         for text in texts(document.value)
         for player in names
         for sentence in [text[language]]
