@@ -81,11 +81,23 @@ class Message(Struct, frozen=True):
 
 
 class Rule(Struct, frozen=True):
-    """One numbered rule: its id, its title and the manual's illustrations that show it."""
+    """One numbered rule: what it says, an example or why it matters, words by which people look for it, and where the
+    manual has it: the pages of each edition, and the illustrations.
+    """
 
     id: RuleId
     title: Message
+    text: Message
+    asked: Message
+    example: Message | None = None
+    pages: Mapping[str, tuple[int, ...]] = {}
     illustrations: tuple[int, ...] = ()
+    related: tuple[RuleId, ...] = ()
+
+    @property
+    def section(self) -> str:
+        """The part of the rulebook that the rule stands in: of `move.occupied` it is "move"."""
+        return self.id.partition(".")[0]
 
 
 class Option(Struct, frozen=True):
@@ -96,12 +108,41 @@ class Option(Struct, frozen=True):
 
 
 class Reading(Struct, frozen=True):
-    """A question that the manual leaves open; the first option is the one followed by default."""
+    """A question that the manual leaves open, and why; the first option is the one followed by default."""
 
     id: str
     question: Message
     options: tuple[Option, ...]
     rules: tuple[RuleId, ...]
+    reason: Message
+    illustrations: tuple[int, ...] = ()
+
+
+class Discrepancy(Struct, frozen=True):
+    """Something that the editions of the manual say differently: what each says, which of them we follow, and why.
+
+    `changes` tells whether a game can come out differently; `reading` is empty where the question is not left open.
+    """
+
+    number: int
+    title: Message
+    says: Mapping[tuple[str, ...], Message]
+    follows: tuple[str, ...]
+    why: Message
+    rules: tuple[RuleId, ...] = ()
+    reading: str = ""
+    changes: bool = False
+
+
+class Term(Struct, frozen=True):
+    """A word of the game in each language, the rule that says what it is, and the words that players use instead.
+
+    This is a table, not text to translate: each language's word is the one in its edition of the manual.
+    """
+
+    names: Mapping[str, str]
+    rule: RuleId
+    instead: Mapping[str, tuple[str, ...]] = {}
 
 
 # What people write
@@ -264,9 +305,12 @@ class Game(Struct, Generic[S], frozen=True):
     name: str
     shape: type
     materials: tuple[Material, ...]
+    sections: Mapping[str, Message]
     rules: tuple[Rule, ...]
     readings: tuple[Reading, ...]
     editions: Mapping[str, Mapping[str, str]]
+    discrepancies: Callable[[], tuple[Discrepancy, ...]]
+    glossary: Callable[[], tuple[Term, ...]]
     kinds: tuple[type[Fact], ...]
     sentences: Mapping[type[Fact], Message]
     actions: Mapping[str, Message]
