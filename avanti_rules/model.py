@@ -81,9 +81,7 @@ class Message(Struct, frozen=True):
 
 
 class Rule(Struct, frozen=True):
-    """One numbered rule: what it says, an example or why it matters, words by which people look for it, and where the
-    manual has it: the pages of each edition, and the illustrations.
-    """
+    """One numbered rule: what it says, words by which people look for it, an example, and where each edition has it."""
 
     id: RuleId
     title: Message
@@ -93,11 +91,6 @@ class Rule(Struct, frozen=True):
     pages: Mapping[str, tuple[int, ...]] = {}
     illustrations: tuple[int, ...] = ()
     related: tuple[RuleId, ...] = ()
-
-    @property
-    def section(self) -> str:
-        """The part of the rulebook that the rule stands in: of `move.occupied` it is "move"."""
-        return self.id.partition(".")[0]
 
 
 class Option(Struct, frozen=True):
@@ -119,10 +112,7 @@ class Reading(Struct, frozen=True):
 
 
 class Discrepancy(Struct, frozen=True):
-    """Something that the editions of the manual say differently: what each says, which of them we follow, and why.
-
-    `changes` tells whether a game can come out differently; `reading` is empty where the question is not left open.
-    """
+    """Something that the editions say differently, which of them we follow, and whether it `changes` a game."""
 
     number: int
     title: Message
@@ -135,10 +125,7 @@ class Discrepancy(Struct, frozen=True):
 
 
 class Term(Struct, frozen=True):
-    """A word of the game in each language, the rule that says what it is, and the words that players use instead.
-
-    This is a table, not text to translate: each language's word is the one in its edition of the manual.
-    """
+    """A word of the game in each language, the rule that says what it is, and words that we do not use `instead`."""
 
     names: Mapping[str, str]
     rule: RuleId

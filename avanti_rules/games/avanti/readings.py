@@ -11,7 +11,10 @@ READINGS = (
             Option("round", Message("Only in the round in which he quit or ran out of cards.")),
         ),
         ("quit.pays",),
-        Message("Three editions do not agree on when a quitter stops paying, and one names no end. Illus. 11 has one who still pays."),
+        Message(
+            "Three editions do not agree on when a quitter stops paying, and one names no end. "
+            "Illus. 11 has one who still pays."
+        ),
         (11,),
     ),
     Reading(
@@ -23,7 +26,7 @@ READINGS = (
         ),
         ("withdraw.between",),
         Message(
-            "\"Behind\" can mean behind on the road or behind in the standings. "
+            '"Behind" can mean behind on the road or behind in the standings. '
             "For the last car that makes a great difference; Illus. 13 shows only that it does get money."
         ),
         (13,),
@@ -36,7 +39,9 @@ READINGS = (
             Option("in-hand", Message("Yes: whoever holds cards counts.")),
         ),
         ("end.leader-only",),
-        Message("By the letter of all editions, to have cards is enough; but whoever has quit cannot play them any more."),
+        Message(
+            "By the letter of all editions, to have cards is enough; but whoever has quit cannot play them any more."
+        ),
     ),
     Reading(
         "start-space",
@@ -66,7 +71,9 @@ READINGS = (
             Option("none", Message("They take no place and still rank last.")),
         ),
         ("place.advance",),
-        Message("The manual does not say what happens to cars that are level, and only at the event marker can they be."),
+        Message(
+            "The manual does not say what happens to cars that are level, and only at the event marker can they be."
+        ),
     ),
     Reading(
         "parked-quitter",
@@ -76,10 +83,7 @@ READINGS = (
             Option("sign", Message("The amount on the machine's sign.")),
         ),
         ("collect.parking", "quit.pays"),
-        Message(
-            "What quitters pay is told apart from parking lots, "
-            "and a cash machine shows an amount too."
-        ),
+        Message("What quitters pay is told apart from parking lots, and a cash machine shows an amount too."),
     ),
     Reading(
         "odd-half",

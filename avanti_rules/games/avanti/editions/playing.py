@@ -13,7 +13,8 @@ PLAYING = (
         },
         ("de", "fr"),
         Message(
-            "Only one edition speaks of the round, and in Illus. 11 the car of a quitter still pays. The round looks like a slip."
+            "Only one edition speaks of the round, and in Illus. 11 the car of a quitter still pays. "
+            "The round looks like a slip."
         ),
         ("quit.pays",),
         "quitter-pays",

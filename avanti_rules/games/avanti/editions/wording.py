@@ -66,7 +66,9 @@ WORDING = (
         18,
         Message("How the end of the run is put"),
         {
-            ("en", "de"): Message("A car has reached the event marker; nobody can play a card or wants to turn one up."),
+            ("en", "de"): Message(
+                "A car has reached the event marker; nobody can play a card or wants to turn one up."
+            ),
             ("fr",): Message("A car has reached the event marker; nobody can or wants to play a card."),
             ("it",): Message("A car reaches the event marker; nobody can play a card or wants to turn one up."),
         },
@@ -140,7 +142,7 @@ WORDING = (
             ("en",): Message('Money is called "monetas", cards "Power cards", papers "registration certificates".'),
             ("de",): Message('Money is called "Moneten", cards "Powerkarten", papers "Fahrzeugscheine".'),
             ("fr",): Message(
-                'Money is called "pépettes", cards "cartes Vitesse", papers "permis de conduire", which is a driving licence.'
+                'Money is called "pépettes", cards "cartes Vitesse", papers "permis de conduire": driving licence.'
             ),
             ("it",): Message('Money is called "monete", cards "carte potenza", papers "carte di circolazione".'),
         },

@@ -10,7 +10,8 @@ ENDING = (
         Message("When a car has reached or passed the event marker, the run ends after the collecting of this round."),
         Message("finishing line, goal, end of the run, reach, cross, lap, complete"),
         Message(
-            "The round is played to its end: whoever has not had a turn yet still drives and may pass the one who was first."
+            "The round is played to its end: whoever has not had a turn yet still drives "
+            "and may pass the one who was first."
         ),
         on(5),
         (11,),
@@ -40,9 +41,9 @@ ENDING = (
         "place.advance",
         Message("Places: 3, 2 and 1 spaces"),
         Message(
-            "After the run the player of the leading car advances 3 spaces on the island path, the second 2, the third 1. "
-            "Spaces without an amount count like the others, and the last space of the dream island stops the figure. "
-            "Every car is placed by how far it has driven, a quitter's too, and whether it reached the event marker or not."
+            "After the run the player of the leading car advances 3 spaces on the island path, the second 2, "
+            "the third 1. Spaces without an amount count too, and the last space of the dream island stops the figure. "
+            "Every car is placed by how far it has driven, a quitter's too, and even without the event marker reached."
         ),
         Message("ranking, standings, places, first, second, third, prize, reward, win the run, advance, who won"),
         None,

@@ -41,12 +41,15 @@ MONEY = (
         "procure.back",
         Message("Procuring money on the island path"),
         Message(
-            "If you cannot pay, you move your figure back on the island path, space by space and no further than needed. "
+            "If you cannot pay, you move your figure back on the island path, space by space "
+            "and no further than needed. "
             "For each space it leaves, the bank pays you half the amount shown there, and nothing where there is none. "
             "What is left over is yours. Whoever can pay may not go back."
         ),
         Message("cannot pay, can't pay, broke, no money, not enough money, debt, bankrupt, go back, backward, half"),
-        Message("You have 100 and owe 300. Your figure leaves a space of 800, you get 400, and after paying you keep 200."),
+        Message(
+            "You have 100 and owe 300. Your figure leaves a space of 800, you get 400, and after paying you keep 200."
+        ),
         on(4),
         (8,),
         ("procure.start", "collect.leader", "collect.parking"),

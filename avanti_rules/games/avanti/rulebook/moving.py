@@ -47,7 +47,8 @@ MOVING = (
         "move.occupied",
         Message("Occupied space: the same number again"),
         Message(
-            "If a car stands on the space you reach, you must drive the same number again, until you find a free space. "
+            "If a car stands on the space you reach, you must drive the same number again, "
+            "until you find a free space. "
             "Cars that you only pass do not count. The cars of quitters do, and those a lap behind as well."
         ),
         Message("occupied, taken, bump into, land on, meet, same space, double, twice, jump, leapfrog, full"),

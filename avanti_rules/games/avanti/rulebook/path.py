@@ -56,7 +56,9 @@ PATH = (
     Rule(
         "next.marker",
         Message("The event marker goes to the last car"),
-        Message("For the next run the event marker goes to the road space of the last car, and all cars are put there."),
+        Message(
+            "For the next run the event marker goes to the road space of the last car, and all cars are put there."
+        ),
         Message("new run, next run, where do we start, begin again, starting line"),
         None,
         on(6),
@@ -66,7 +68,9 @@ PATH = (
     Rule(
         "next.cards",
         Message("All cards are dealt anew"),
-        Message("All cards are shuffled, also those still held, and every player gets three. Quitters take part again."),
+        Message(
+            "All cards are shuffled, also those still held, and every player gets three. Quitters take part again."
+        ),
         Message("new run, next run, deal again, shuffle, keep cards, hand"),
         Message("Cards saved in one run are of no use in the next."),
         on(6),

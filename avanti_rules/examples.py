@@ -1,0 +1,46 @@
+"""The shipped scenarios that show a rule or vary a reading: found in the files themselves, by what they claim."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from avanti_rules.documents import Document, parse
+from avanti_rules.files import find_scenarios, read, shipped
+from avanti_rules.model import Data, Text
+from avanti_rules.scenario import DEFAULT_GAME
+from avanti_rules.words import rules_named
+
+
+class Example(Struct, frozen=True):
+    """A shipped scenario: its file within the scenarios, its title, and how it shows what was asked for."""
+
+    file: str
+    title: Text
+    allowed: bool = False
+    refused: bool = False
+
+
+def showing(game: str, rule: str) -> Iterator[Example]:
+    """The scenarios that claim of a step that it follows from a rule, or is refused because of it."""
+    for file, told in mentioning(game, rule):
+        ways = {path[2] for path, named in rules_named(told) if named == rule}
+        if ways:
+            yield Example(file, told["title"], "because" in ways, "refused" in ways)
+
+
+def varying(game: str, reading: str) -> Iterator[Example]:
+    """The scenarios that answer a reading themselves, as a whole or in a case."""
+    for file, told in mentioning(game, reading):
+        if any(reading in (part.get("readings") or {}) for part in (told, *(told.get("cases") or ()))):
+            yield Example(file, told["title"])
+
+
+def mentioning(game: str, word: str) -> Iterator[tuple[str, Data]]:
+    """The shipped files of a game that have a word in them, as data; only these are read as YAML."""
+    root = shipped("scenarios")
+    for path in find_scenarios([root]):
+        data = read(path) if isinstance(path, str) else b""
+        if isinstance(path, str) and isinstance(data, bytes) and word.encode() in data:
+            document = parse(data, path)
+            if isinstance(document, Document) and document.value.get("game", DEFAULT_GAME) == game:
+                yield path.removeprefix(root)[1:].replace("\\", "/"), document.value
