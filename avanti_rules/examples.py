@@ -20,12 +20,18 @@ class Example(Struct, frozen=True):
     refused: bool = False
 
 
-def showing(game: str, rule: str) -> Iterator[Example]:
-    """The scenarios that claim of a step that it follows from a rule, or is refused because of it."""
+def showing(game: str, rule: str) -> list[Example]:
+    """The scenarios that claim of a step that it follows from a rule, or is refused because of it; those that claim
+    little else come first.
+    """
+    found: list[tuple[float, Example]] = []
     for file, told in mentioning(game, rule):
-        ways = {path[2] for path, named in rules_named(told) if named == rule}
+        claims = list(rules_named(told))
+        ways = [path[2] for path, named in claims if named == rule]
         if ways:
-            yield Example(file, told["title"], "because" in ways, "refused" in ways)
+            example = Example(file, told["title"], "because" in ways, "refused" in ways)
+            found.append((len(ways) / len(claims), example))
+    return [example for _, example in sorted(found, key=lambda each: -each[0])]
 
 
 def varying(game: str, reading: str) -> Iterator[Example]:

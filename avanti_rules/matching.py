@@ -13,7 +13,7 @@ find_words = re.compile(r"\d+|\w\w+").findall
 EQUAL, INFLECTED, COMPOUND, SLIP = 1.0, 0.7, 0.4, 0.5
 NEAR = 0.75  # how alike two words have to be, of 1, for one to be a slip of the other
 FLOOR = 0.3  # what an answer has to be worth, of the best one
-PHRASE = 2.0
+PHRASE, WHOLE = 2.0, 3.0  # how much more an answer is worth that has the words in this order, or nothing but them
 
 
 def folded(text: str) -> str:
@@ -51,7 +51,7 @@ class Index(Generic[Key]):
 
     def __init__(self) -> None:
         self.words: dict[str, dict[Key, float]] = {}
-        self.phrases: list[tuple[str, Key, float]] = []
+        self.phrases: list[tuple[str, Key]] = []
         self.keys: dict[Key, None] = {}
 
     def add(self, key: Key, text: str, weight: float) -> None:
@@ -61,7 +61,7 @@ class Index(Generic[Key]):
         for word in found:
             weights = self.words.setdefault(word, {})
             weights[key] = max(weight, weights.get(key, 0.0))
-        self.phrases.append((" ".join(found), key, weight))
+        self.phrases.append((" ".join(found), key))
 
     def find(self, asked: str) -> list[Key]:
         """What answers to the words, best first; nothing for words that are nowhere near any known one."""
@@ -70,9 +70,11 @@ class Index(Generic[Key]):
         for word in words:
             for key, value in self.answers(word).items():
                 worth[key] += value
-        for phrase, key, weight in self.phrases:
+        bonus: dict[Key, float] = {}
+        for phrase, key in self.phrases:
             if len(words) > 1 and " ".join(words) in phrase:
-                worth[key] = max(worth[key] * PHRASE, weight)
+                bonus[key] = max(bonus.get(key, 1.0), WHOLE if phrase == " ".join(words) else PHRASE)
+        worth = {key: value * bonus.get(key, 1.0) for key, value in worth.items()}
         best = max(worth.values(), default=0.0)
         ranked = sorted(worth, key=lambda key: -worth[key])
         return [key for key in ranked if worth[key] and worth[key] >= FLOOR * best]
@@ -81,11 +83,10 @@ class Index(Generic[Key]):
         """What one word leads to, and how much each answer is worth; a word that is rare counts more."""
         found: dict[Key, float] = {}
         for known, alike in self.near(word):
-            weights = self.words[known]
-            rare = log(1 + len(self.keys) / len(weights))
-            for key, weight in weights.items():
-                found[key] = max(alike * weight * rare, found.get(key, 0.0))
-        return found
+            for key, weight in self.words[known].items():
+                found[key] = max(alike * weight, found.get(key, 0.0))
+        rare = log(1 + len(self.keys) / max(1, len(found)))
+        return {key: worth * rare for key, worth in found.items()}
 
     def near(self, word: str) -> Iterator[tuple[str, float]]:
         """The known words that a word may mean; slips are thought of only where there is no other."""

@@ -7,8 +7,8 @@ from avanti_rules.model import Data, Message
 from avanti_rules.report.layout import Style, plain, wrapped
 
 SAID_BY = Message("{editions}: {text}")
-FOLLOWS = Message("We follow {editions}: {why}")
-FOLLOWS_NONE = Message("We follow none of them: {why}")
+FOLLOWS = Message("We follow {editions}. {why}")
+FOLLOWS_NONE = Message("We follow none of them. {why}")
 CHANGES = Message("It can change a game.")
 CHANGES_NOTHING = Message("It changes no game.")
 ALSO = Message("Others say: {words}")

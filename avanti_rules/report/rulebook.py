@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from avanti_rules.files import SUFFIX
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Message
 from avanti_rules.report.explanation import ILLUSTRATION, spans
@@ -90,7 +91,7 @@ class Pages:
             return
         yield from ("", self.texts.say(heading))
         for each in shown[:SHOWN_AT_MOST]:
-            yield from (wrapped(each["title"], 2), self.style(f"    {each['file']}", "quiet"))
+            yield from (wrapped(each["title"], 2), self.style(f"    {each['file'].removesuffix(SUFFIX)}", "quiet"))
         if len(shown) > SHOWN_AT_MOST:
             yield "  " + self.texts.say(MORE, {"number": len(shown) - SHOWN_AT_MOST})
 

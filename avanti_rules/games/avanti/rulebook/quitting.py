@@ -11,7 +11,7 @@ QUITTING = (
             "If you have no card left at the end of your turn, you are out of the run and say so at once. "
             "Only a 4 to 7 as last card does that: after a 1, 2 or 3 you draw."
         ),
-        Message("no cards, last card, out of cards, empty hand, eliminated, out"),
+        Message("no cards, no cards left, last card, out of cards, empty hand, eliminated, out"),
         None,
         on(4),
         (),
