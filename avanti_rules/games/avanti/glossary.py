@@ -209,10 +209,10 @@ GLOSSARY = (
     term(
         "place.advance",
         ("place", "Platz", "place", "posizione"),
-        en=("rank",),
+        en=("ranking",),
         de=("Rang",),
         fr=("rang",),
-        it=("piazzamento",),
+        it=("graduatoria",),
     ),
     term(
         "withdraw.between",

@@ -21,7 +21,7 @@ QUITTING = (
         "quit.own-turn",
         Message("Quitting on your own turn"),
         Message(
-            "If you want to stop, you say so in your own turn and before turning up your card. "
+            "If you want to quit, you say so in your own turn and before turning up your card. "
             "The card laid down goes unused to the discard pile."
         ),
         Message("stop, drop out, give up, pass, leave, retire, when, announce"),
@@ -58,7 +58,7 @@ QUITTING = (
         Message("A quitter in the lead collects"),
         Message("A quitter goes on collecting, round after round, as long as no other car is further ahead."),
         Message("still collect, in the lead, in front, money after quitting"),
-        Message("With a good lead it can pay to stop early."),
+        Message("With a good lead it can pay to quit early."),
         on(4),
         (),
         ("collect.leader", "quit.pays"),
