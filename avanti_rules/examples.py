@@ -34,11 +34,15 @@ def showing(game: str, rule: str) -> list[Example]:
     return [example for _, example in sorted(found, key=lambda each: -each[0])]
 
 
-def varying(game: str, reading: str) -> Iterator[Example]:
-    """The scenarios that answer a reading themselves, as a whole or in a case."""
+def varying(game: str, reading: str) -> list[Example]:
+    """The scenarios that answer a reading themselves, as a whole or in a case; those about little else come first."""
+    found: list[tuple[float, Example]] = []
     for file, told in mentioning(game, reading):
-        if any(reading in (part.get("readings") or {}) for part in (told, *(told.get("cases") or ()))):
-            yield Example(file, told["title"])
+        parts = (told, *(told.get("cases") or ()))
+        if any(reading in (part.get("readings") or {}) for part in parts):
+            compared = sum(1 for part in parts if "edition" in part or reading in (part.get("readings") or {}))
+            found.append((compared / (len(parts) + len(told["steps"])), Example(file, told["title"])))
+    return [example for _, example in sorted(found, key=lambda each: -each[0])]
 
 
 def mentioning(game: str, word: str) -> Iterator[tuple[str, Data]]:

@@ -15,7 +15,7 @@ ENDING = (
         ),
         on(5),
         (11,),
-        ("setup.marker", "move.ahead", "place.advance"),
+        ("end.nobody", "end.leader-only", "setup.marker", "place.advance"),
     ),
     Rule(
         "end.nobody",

@@ -46,7 +46,10 @@ MONEY = (
             "For each space it leaves, the bank pays you half the amount shown there, and nothing where there is none. "
             "What is left over is yours. Whoever can pay may not go back."
         ),
-        Message("cannot pay, can't pay, broke, no money, no money left, out of money, not enough money, debt, bankrupt, go back, backward, half"),
+        Message(
+            "cannot pay, can't pay, broke, no money, no money left, out of money, not enough money, debt, bankrupt, "
+            "go back, backward, half"
+        ),
         Message(
             "You have 100 and owe 300. Your figure leaves a space of 800, you get 400, and after paying you keep 200."
         ),
@@ -61,7 +64,9 @@ MONEY = (
             "If your figure stands on the start space, it cannot go back. "
             "You pay all you have, and the bank pays the leader the rest. You owe nothing more."
         ),
-        Message("cannot pay, can't pay, broke, no money, out of money, not enough money, debt, bankrupt, bank helps, rest"),
+        Message(
+            "cannot pay, can't pay, broke, no money, out of money, not enough money, debt, bankrupt, bank helps, rest"
+        ),
         None,
         on(4),
         (8,),

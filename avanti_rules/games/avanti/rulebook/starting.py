@@ -22,7 +22,7 @@ STARTING = (
         Message("Nobody shows their cards: what you can play is your secret."),
         on(1),
         (1,),
-        ("move.choose", "next.cards"),
+        ("setup.money", "move.choose", "next.cards"),
     ),
     Rule(
         "setup.figures",
