@@ -1,4 +1,4 @@
-"""Nouns: every record the kernel knows. Imports nothing of ours; verbs live elsewhere."""
+"""Nouns: every record the kernel knows, those of the rulebook from `handbook`; verbs live elsewhere."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -6,9 +6,16 @@ from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from avanti_rules.handbook import Discrepancy as Discrepancy
+from avanti_rules.handbook import Message as Message
+from avanti_rules.handbook import Option as Option
+from avanti_rules.handbook import Reading as Reading
+from avanti_rules.handbook import Rule as Rule
+from avanti_rules.handbook import RuleId as RuleId
+from avanti_rules.handbook import Term as Term
+
 S = TypeVar("S")
 
-RuleId: TypeAlias = str
 Name: TypeAlias = str
 Path: TypeAlias = tuple[str | int, ...]
 Data: TypeAlias = Mapping[str, Any]
@@ -65,43 +72,6 @@ class Change(Struct, frozen=True):
     told: Fact
     path: Path
     value: Any
-
-
-# What the manual leaves open
-
-
-class Message(Struct, frozen=True):
-    """One whole English sentence with named gaps, looked up in the catalogues; `count` names the gap that its plural
-    counts: a number, or a list.
-    """
-
-    text: str
-    plural: str = ""
-    count: str = ""
-
-
-class Rule(Struct, frozen=True):
-    """One numbered rule: its id, its title and the manual's illustrations that show it."""
-
-    id: RuleId
-    title: Message
-    illustrations: tuple[int, ...] = ()
-
-
-class Option(Struct, frozen=True):
-    """One answer to an open question."""
-
-    id: str
-    text: Message
-
-
-class Reading(Struct, frozen=True):
-    """A question that the manual leaves open; the first option is the one followed by default."""
-
-    id: str
-    question: Message
-    options: tuple[Option, ...]
-    rules: tuple[RuleId, ...]
 
 
 # What people write
@@ -264,9 +234,12 @@ class Game(Struct, Generic[S], frozen=True):
     name: str
     shape: type
     materials: tuple[Material, ...]
+    sections: Mapping[str, Message]
     rules: tuple[Rule, ...]
     readings: tuple[Reading, ...]
     editions: Mapping[str, Mapping[str, str]]
+    discrepancies: Callable[[], tuple[Discrepancy, ...]]
+    glossary: Callable[[], tuple[Term, ...]]
     kinds: tuple[type[Fact], ...]
     sentences: Mapping[type[Fact], Message]
     actions: Mapping[str, Message]

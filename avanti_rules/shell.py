@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -11,6 +11,9 @@ from avanti_rules import games
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Message, Verdict
 from avanti_rules.report.layout import Style, plain
+
+if TYPE_CHECKING:
+    from avanti_rules.rulebook import Book
 
 COLOURS: dict[str, dict[str, Any]] = {
     "title": {"bold": True},
@@ -89,6 +92,22 @@ def asked(command: Callable[..., Any]) -> Callable[..., Any]:
     edition = click.option("--edition", type=click.Choice(["en", "de", "fr", "it"]))
     reading = click.option("--reading", "readings", multiple=True, metavar="ID=OPTION", callback=read_readings)
     return edition(reading(spoken(command)))
+
+
+def booked(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options of a command that looks something up in the rulebook: language and form of the answer."""
+    return click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")(spoken(command))
+
+
+def open_book(texts: Texts) -> "Book":
+    """The rulebook in a language."""
+    from avanti_rules.rulebook import Book
+    from avanti_rules.scenario import DEFAULT_GAME
+
+    game = games.find(DEFAULT_GAME)
+    if game is None:
+        raise LookupError(DEFAULT_GAME)
+    return Book(game, texts)
 
 
 def read_readings(context: click.Context, parameter: click.Parameter, values: tuple[str, ...]) -> dict[str, str]:

@@ -332,6 +332,7 @@ SET = {
     ("fr", "la règle move.occupied; 1:30?"): f"la règle move.occupied{THIN}; 1:30{THIN}?",
     ("fr", "Choix :\n\t{choices}"): f"Choix{NO_BREAK}:\n\t{{choices}}",
     ("de", "Fertig: ja!"): "Fertig: ja!",
+    ("fr", "Cela fait 5 000, et 12 fois 300."): f"Cela fait 5{THIN}000, et 12 fois 300.",
 }
 
 

@@ -17,6 +17,7 @@ FOLDER = Path(avanti_rules.__file__).parent
 NOUNS, CORE, READERS, SHELL = 1, 2, 3, 4
 RINGS = {
     "": 0,
+    "handbook": NOUNS,
     "model": NOUNS,
     **dict.fromkeys(("engine", "check", "sensitivity", "remedy", "coverage", "shape", "games"), CORE),
     **dict.fromkeys(("cli", "commands", "shell", "__main__", "pytest_plugin"), SHELL),

@@ -9,7 +9,7 @@ from avanti_rules.games.avanti.events import AvantiEvent, tally
 from avanti_rules.games.avanti.evolve import evolve
 from avanti_rules.games.avanti.legal import Possibility, legal_actions, possibilities
 from avanti_rules.games.avanti.readings import EDITIONS, READINGS
-from avanti_rules.games.avanti.rulebook import RULES
+from avanti_rules.games.avanti.rulebook import RULES, SECTIONS
 from avanti_rules.games.avanti.rules import decide
 from avanti_rules.games.avanti.sentences import (
     ACTIONS,
@@ -25,15 +25,33 @@ from avanti_rules.games.avanti.shape import MESSAGES as FORM_MISTAKES
 from avanti_rules.games.avanti.shape import BoardFile, ScenarioFile
 from avanti_rules.games.avanti.state import State
 from avanti_rules.games.avanti.violations import GROUNDS, AvantiViolation
-from avanti_rules.model import Game, Material
+from avanti_rules.model import Discrepancy, Game, Material, Term
+
+
+def discrepancies() -> tuple[Discrepancy, ...]:
+    """What the editions say differently; read only when it is asked for."""
+    from avanti_rules.games.avanti.editions import DISCREPANCIES
+
+    return DISCREPANCIES
+
+
+def glossary() -> tuple[Term, ...]:
+    """The words of the game; read only when they are asked for."""
+    from avanti_rules.games.avanti.glossary import GLOSSARY
+
+    return GLOSSARY
+
 
 GAME: Game[State] = Game(
     name="avanti",
     shape=ScenarioFile,
     materials=(Material("board", "boards", ".board.yaml", "reconstruction", BoardFile, position.read_board),),
+    sections=SECTIONS,
     rules=RULES,
     readings=READINGS,
     editions=EDITIONS,
+    discrepancies=discrepancies,
+    glossary=glossary,
     kinds=(*get_args(AvantiEvent), *get_args(AvantiViolation), *get_args(Possibility), *get_args(Suggestion)),
     sentences={**EVENTS, **VIOLATIONS, **POSSIBILITIES, **SUGGESTIONS},
     actions=ACTIONS,

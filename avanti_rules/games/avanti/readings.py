@@ -11,6 +11,11 @@ READINGS = (
             Option("round", Message("Only in the round in which he quit or ran out of cards.")),
         ),
         ("quit.pays",),
+        Message(
+            "Three editions do not agree on when a quitter stops paying, and one names no end. "
+            "Illus. 11 has one who still pays."
+        ),
+        (11,),
     ),
     Reading(
         "withdraw-behind",
@@ -20,6 +25,11 @@ READINGS = (
             Option("placed", Message("Up to the car placed behind; the last car back to the event marker.")),
         ),
         ("withdraw.between",),
+        Message(
+            '"Behind" can mean behind on the road or behind in the standings. '
+            "For the last car that makes a great difference; Illus. 13 shows only that it does get money."
+        ),
+        (13,),
     ),
     Reading(
         "leftover-hand",
@@ -29,6 +39,9 @@ READINGS = (
             Option("in-hand", Message("Yes: whoever holds cards counts.")),
         ),
         ("end.leader-only",),
+        Message(
+            "By the letter of all editions, to have cards is enough; but whoever has quit cannot play them any more."
+        ),
     ),
     Reading(
         "start-space",
@@ -38,6 +51,7 @@ READINGS = (
             Option("free", Message("No: they stand beside it and are in nobody's way.")),
         ),
         ("move.occupied",),
+        Message("Some editions put the cars on the space of the event marker, others beside it."),
     ),
     Reading(
         "draw",
@@ -47,6 +61,7 @@ READINGS = (
             Option("may", Message("No, you may leave it.")),
         ),
         ("draw.low",),
+        Message("Within one and the same edition it sounds now like a duty, now like a permission."),
     ),
     Reading(
         "tied-start",
@@ -56,6 +71,9 @@ READINGS = (
             Option("none", Message("They take no place and still rank last.")),
         ),
         ("place.advance",),
+        Message(
+            "The manual does not say what happens to cars that are level, and only at the event marker can they be."
+        ),
     ),
     Reading(
         "parked-quitter",
@@ -65,6 +83,7 @@ READINGS = (
             Option("sign", Message("The amount on the machine's sign.")),
         ),
         ("collect.parking", "quit.pays"),
+        Message("What quitters pay is told apart from parking lots, and a cash machine shows an amount too."),
     ),
     Reading(
         "odd-half",
@@ -75,6 +94,7 @@ READINGS = (
             Option("up", Message("Half, rounded up to the hundred.")),
         ),
         ("procure.back",),
+        Message("All notes are full hundreds, and half of 500 is not."),
     ),
     Reading(
         "bank-short",
@@ -84,6 +104,7 @@ READINGS = (
             Option("limited", Message("It pays what it has.")),
         ),
         ("procure.back", "procure.start", "withdraw.between"),
+        Message("There are only 84 notes, and the manual does not think of a bank without money."),
     ),
 )
 

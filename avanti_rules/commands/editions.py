@@ -1,0 +1,28 @@
+"""`editions`: what the four editions of the manual say differently."""
+
+from collections.abc import Sequence
+
+import click
+
+from avanti_rules.i18n import Texts
+from avanti_rules.model import Message
+from avanti_rules.report import json, register
+from avanti_rules.shell import booked, open_book, style
+
+HELP = {"editions": Message("Tell what the editions of the manual say differently, and which one is followed here.")}
+NO_NUMBER = Message("There is no number {number}; the numbers go from 1 to {last}.")
+
+
+@click.command("editions")
+@click.argument("numbers", nargs=-1, type=int, metavar="[NUMBER]...")
+@booked
+def command(texts: Texts, numbers: Sequence[int], form: str) -> None:
+    """See HELP."""
+    book = open_book(texts)
+    known = [each.number for each in book.game.discrepancies()]
+    for number in numbers:
+        if number not in known:
+            params = {"number": number, "last": max(known)}
+            raise click.BadParameter(texts.say(NO_NUMBER, params), param_hint="NUMBER")
+    data = book.editions(numbers)
+    click.echo(json.pretty(data) if form == "json" else register.editions(data, texts, style()))
