@@ -41,7 +41,7 @@ def test_every_open_question_is_listed_once() -> None:
     assert [row[0] for row in rows("Questions")] == QUESTIONS
 
 
-@pytest.mark.parametrize("question, _, settled", rows("Questions"), ids=lambda cell: cell.split("|")[0][:40])
+@pytest.mark.parametrize(("question", "_", "settled"), rows("Questions"), ids=lambda cell: cell.split("|")[0][:40])
 def test_a_question_has_a_dispute_or_a_reason_why_not(question: str, _: str, settled: str) -> None:
     files = linked(settled)
     assert bool(files) != settled.startswith(UNDECIDABLE), question
