@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from msgspec import json
-from positions import BOARD, FIVE, OVER, ROUND, SPREAD, TO_COLLECT, Steps, after, position
+from positions import BOARD, FIVE, OVER, ROUND, SPREAD, TO_COLLECT, TO_INVEST, Steps, after, position
 
 POOR = {"Jack": 400, "Isabella": 34_000, "Tina": 600, "Steve": 0, "William": 0}  # all the notes there are
 LIMITED = {"readings": {"bank-short": "limited"}}
@@ -116,6 +116,34 @@ KINDS: dict[str, tuple[dict[str, Any], Steps, list[str]]] = {
         ["next-run"],
         ["marker-moved", "cards-dealt", "quitters-returned", "winner-opens"],
     ),
+    "the game shared": (
+        {"cars": {"Steve": 20, "William": 9}, "island": {"Jack": 6, "Tina": 6}, "phase": "place"},
+        ["place"],
+        ["figure-advanced"] * 2
+        + ["level-at-marker"]
+        + ["figure-advanced"] * 3
+        + ["island-reached", "game-shared", "game-won", "game-won"],
+    ),
+    "a bank that can just pay the rest": (
+        {**TO_COLLECT, **LIMITED, "money": {**POOR, "Tina": 0, "William": 0}},
+        [("collect", {"from": ["Jack"]})],
+        [
+            "leader-collects",
+            "parked-free",
+            "debt-paid",
+            "bank-paid-rest",
+            "nothing-beside",
+            "not-collected",
+            "collected",
+            "round-opened",
+        ],
+    ),
+    "a space that is not for sale": (
+        {**TO_INVEST, "island": {"Tina": 2}},
+        [("invest", {"Tina": 1})],
+        ["not-for-sale"],
+    ),
+    "the island": ({**TO_INVEST, "island": {"Tina": 6}}, [("invest", {"Tina": 1})], ["island-not-for-sale"]),
     "anything once the game is over": (OVER, ["collect"], ["game-is-over"]),
 }
 
@@ -185,6 +213,11 @@ SAID: dict[str, tuple[dict[str, Any], Steps, dict[str, Any]]] = {
         {"cars": {"Steve": 20, "William": 9, "Tina": 3}, "island": {"Steve": 5, "William": 6}, "phase": "place"},
         ["place"],
         {"kind": "tie-broken", "players": ["Steve", "William"], "player": "Steve"},
+    ),
+    "which space is not for sale": (
+        {**TO_INVEST, "island": {"Tina": 1}},
+        [("invest", {"Tina": 3})],
+        {"kind": "not-for-sale", "player": "Tina", "space": 3},
     ),
     "who was last together": (
         {"cars": {"Steve": 20, "William": 9, "Tina": 3}, "phase": "invest"},
