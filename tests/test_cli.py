@@ -318,6 +318,10 @@ MISTAKES = {
         ],
     ),
     "both together": (BOTH, [(1, 1, "unknown-key"), (4, 16, "unknown-player"), (5, 18, "unknown-option")]),
+    "a word that there is not, and the position of a case": (
+        HOLDS.replace("move.ahead", "move.ahed") + "cases:\n  - start: {cars: {Jack: 3, Tina: 3}}\n",
+        [(6, 14, "unknown-rule"), (8, 35, "cars-on-one-space")],
+    ),
     "claims that do not hold": (
         HOLDS.replace(
             "{Jack: 3}}\n    because: move.ahead", "{Jack: 4, Tina: 1}, turn: Tina}\n    because: move.occupied"

@@ -268,6 +268,16 @@ def test_the_lot_under_the_marker_is_no_longer_behind_the_last_car() -> None:
     }
 
 
+def test_a_lot_right_after_the_marker_is_behind_the_last_car() -> None:
+    cars = {"Jack": 7, "Isabella": 5, "Tina": 4, "Steve": 3, "William": 6}
+    start: dict[str, Any] = {"marker": 3, "cars": cars, "phase": "withdraw"}
+    # Steve is on 6, and 5, 4 are behind him; the lot is on 4, the marker on 3.
+    assert data(position(**start, readings={"withdraw-behind": "placed"}), "withdraw")["received"] == {
+        "Steve": 200,
+        "William": 300,
+    }
+
+
 def test_level_cars_on_a_lot_each_get_it() -> None:
     """The marker on lot 4: Jack and Isabella, level on it, get the stretch back to Tina on 0 and both the lot."""
     start: dict[str, Any] = {"marker": 4, "cars": {"Tina": 16, "Steve": 12, "William": 3}, "phase": "withdraw"}

@@ -139,6 +139,27 @@ PILES: dict[str, tuple[dict[str, Any], dict[str, Any], tuple[Any, ...]]] = {
         {"Jack": 2},
         (([], 5), ([], 0)),
     ),
+    "a single card stays known in shuffling": (
+        {"draw_pile": 1, "discard_pile": 0, "hands": {"Jack": [[1, 2, 5]]}},
+        {"Jack": 2},
+        (([(1, 2, 5)], 0), ([], 0)),
+    ),
+    "the last card of a quitter is known": (
+        {"hands": {"Jack": [[1, 2, 5]]}},
+        {"Jack": "quit"},
+        (([], 14), ([(1, 2, 5)], 0)),
+    ),
+    "which card a quitter puts down nobody knows": (
+        {"hands": {"Jack": [[1, 2, 5], [3, 3, 3]]}},
+        {"Jack": "quit"},
+        (([], 13), ([], 1)),
+    ),
+    "a quitter names the card": (
+        {"hands": {"Jack": [[1, 2, 5], [3, 3, 3]]}},
+        {"Jack": {"quit": [5, 1, 2]}},
+        (([], 13), ([(1, 2, 5)], 0)),
+    ),
+    "quitters hold two cards where nothing is said": ({"out": ["Tina", "William"]}, {"Jack": 4}, (([], 14), ([], 1))),
     "an empty pile is made anew of the card just played": (
         {"draw_pile": 0, "discard_pile": 0},
         {"Jack": 2},
@@ -245,6 +266,10 @@ OPENERS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "the winner in the standings where all stand at the marker": (
         {"standings": ["Tina", "Jack", "Steve"]},
         {"opens": "Tina", "turn": "Tina"},
+    ),
+    "the first player where the winner in the standings has quit": (
+        {"standings": ["Tina", "Jack"], "out": ["Tina"]},
+        {"opens": "Jack", "turn": "Jack"},
     ),
     "the first player where the standings have several winners": (
         {"standings": [["Tina", "Steve"], "Jack"]},

@@ -85,6 +85,14 @@ PLACES: dict[str, tuple[dict[str, Any], dict[str, int]]] = {
         {"cars": {"Steve": 20, "William": 9}, "readings": {"tied-start": "none"}},
         {"Steve": 3, "William": 2, "Jack": 0, "Isabella": 0, "Tina": 0},
     ),
+    "two level ones take no place": (
+        {
+            "players": FIVE[:4],
+            "cars": {"Steve": 20, "Tina": 4},
+            "readings": {"tied-start": "none"},
+        },
+        {"Steve": 3, "Tina": 2, "Jack": 0, "Isabella": 0},
+    ),
     "one alone at the marker is not tied": (
         {
             "players": FIVE[:4],
