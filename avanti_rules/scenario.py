@@ -101,11 +101,19 @@ def read_document(document: Document | Finding, file: str, asked: Layer = NOTHIN
 def start_mistakes(
     document: Document, game: Game[Any], materials: Mapping[str, Named], asked: Layer
 ) -> Iterator[Finding]:
-    """What is wrong in the position, told together with what else is wrong; needs the materials."""
-    if len(materials) == len(game.materials):
-        setup = next(scenarios({**document.value, "steps": []}, game, materials, asked)).setup
-        for mistake in game.start_mistakes(setup):
-            yield Finding(mistake.code, document.place(("start", *mistake.path)), mistake.params)
+    """What is wrong in the positions, told together with what else is wrong; needs the materials."""
+    if len(materials) < len(game.materials):
+        return
+    told = Told(document.name, document)
+    without_claims = [
+        {key: case[key] for key in case or () if key not in CLAIMS} for case in document.value.get("cases") or ()
+    ]
+    found: dict[tuple[Place, str], Finding] = {}
+    for scenario in scenarios({**document.value, "steps": [], "cases": without_claims}, game, materials, asked):
+        for mistake in game.start_mistakes(scenario.setup):
+            place = told.locate(scenario)(("start", *mistake.path))
+            found.setdefault((place, mistake.code), Finding(mistake.code, place, mistake.params))
+    yield from found.values()
 
 
 def claims_without_step(document: Document) -> Iterator[Finding]:
