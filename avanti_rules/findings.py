@@ -25,7 +25,7 @@ MESSAGES: Mapping[str, Message] = {
 LISTED = ("unknown-game", "unknown-board", "unknown-player", "unknown-reading", "unknown-option")
 FEW = 10  # more words than that help nobody
 EXPECTED = Message("{what}: expected {expected}, found {actual}.")
-NEAREST, KNOWN = validate.NEAREST, Message("There are: {known}.")
+NEAREST, KNOWN = validate.NEAREST, Message("Possible here: {known}.")
 
 
 def message_of(finding: Finding) -> Message:

@@ -39,6 +39,7 @@ _CODE = re.compile(r'`[^`]*`|\w+://[^\s"]+|[^\s"`]+:[\d{](?:[^\s"`]*[^\s"`;!?])?
 _MASK = "\ue000"
 _QUOTED = re.compile(r'"([^"]*)"')
 _THOUSAND = re.compile(r"(?<=\d) (?=\d{3}(?!\d))")
+_FIGURE = re.compile(r"\b(Illus|Abb|Fig)\. (?=[\d{])")
 _SPACES = f"[ {NO_BREAK}{THIN}]*"
 _HIGH = re.compile(rf"(?<=[^\s(\[«]){_SPACES}([;!?]+)(?![\w/=&])")
 _COLON = re.compile(rf"(?<=[^\s(\[«:]){_SPACES}:(?=\s|$)")
@@ -56,6 +57,7 @@ def typeset(text: str, tag: str) -> str:
 def _prose(text: str, style: Style) -> str:
     # Functions, not templates: compiling a template takes longer than a whole page of text.
     text = _QUOTED.sub(lambda found: f"{style.opening}{found[1]}{style.closing}", text)
+    text = _FIGURE.sub(lambda found: f"{found[1]}.{NO_BREAK}", text)
     text = text.replace("'", "’").replace("ß", style.eszett)
     text = _THOUSAND.sub(THIN, text)
     text = _HIGH.sub(lambda found: style.high + found[1], text)

@@ -22,10 +22,10 @@ VERDICTS = {
 }
 SAME = Message("However one reads the manual, the outcome is the same.")
 DEPENDS = Message("The outcome depends on how one reads the manual:")
-HERE = Message("Here, {option}: {answer}")
-OTHERWISE = Message("Otherwise, {option}: {answer}")
+HERE = Message("Here ({option}): {answer}")
+OTHERWISE = Message("Otherwise ({option}): {answer}")
 FROM = Message("From step {step} on:")
-TOGETHER = Message("Both together would make it allowed:")
+TOGETHER = Message("It takes both:")
 GROUND = Message("{what}: {value}")
 GROUND_IN_LINE = Message("{what}: {value} (line {line})")
 ILLUSTRATION = Message("Illus. {illustration}")
@@ -130,8 +130,7 @@ class Page:
         shown = sorted({number for rule in rules for number in self.illustrations[rule]})
         words = list(rules)
         if shown:
-            # unbreakable, so that no line ends between the word and its numbers
-            words.append(self.texts.say(ILLUSTRATION, {"illustration": spans(shown)}).replace(" ", "\u00a0"))
+            words.append(self.texts.say(ILLUSTRATION, {"illustration": spans(shown)}))
         return ", ".join(words)
 
     def sensitivity(self, data: Data) -> Iterator[str]:

@@ -182,16 +182,16 @@ def other_turns(state: State, action: PlayCard) -> Iterator[Change]:
     data = turn_data(action)
     if state.turn is not None and state.players[state.turn] != action.player:
         yield Change(OtherPlayer(state.players[state.turn]), STEP, {state.players[state.turn]: data})
+    if action.draws is not None:
+        told = Drawing if action.draws == "none" else NotDrawing
+        without = {key: value for key, value in data.items() if key != "draws"}
+        yield Change(told(action.player), STEP, {action.player: without})
     for number in sorted(range(1, 8), key=lambda number: abs(number - action.number)):
         if number != action.number:
             yield Change(OtherNumber(action.player, number), STEP, {action.player: {**data, "number": number}})
     for card in state.hands[state.players.index(action.player)].known:
         if action.card and card != action.card:
             yield Change(OtherCard(action.player, card), STEP, {action.player: {**data, "card": list(card)}})
-    if action.draws is not None:
-        told = Drawing if action.draws == "none" else NotDrawing
-        without = {key: value for key, value in data.items() if key != "draws"}
-        yield Change(told(action.player), STEP, {action.player: without})
 
 
 def turn_data(action: PlayCard) -> dict[str, Any]:
