@@ -57,7 +57,7 @@ class Book:
             "related": [self.title(other) for other in rule.related],
             "readings": [self.question(reading) for reading in self.game.readings if rule.id in reading.rules],
             "editions": [self.heading(each) for each in self.game.discrepancies() if rule.id in each.rules],
-            "terms": [term.names[self.texts.language] for term in self.game.glossary() if term.rule == rule.id],
+            "terms": [name_of(term, self.texts.language) for term in self.game.glossary() if term.rule == rule.id],
             "scenarios": [self.example(each) for each in showing(self.game.name, rule.id)],
         }
 
@@ -141,7 +141,7 @@ class Book:
     def glossary(self, asked: str = "") -> dict[str, Any]:
         """Every term in the order of this language's alphabet; or those that answer to a word, best first."""
         terms = self.game.glossary()
-        mine = sorted(range(len(terms)), key=lambda at: folded(terms[at].names[self.texts.language]))
+        mine = sorted(range(len(terms)), key=lambda at: folded(name_of(terms[at], self.texts.language)))
         found = terms_index(terms).find(asked)[:MOST] if asked else mine
         return {**self.head(), "asked": asked, "terms": [self.term(terms[at]) for at in found]}
 
@@ -184,6 +184,11 @@ def terms_index(terms: Iterable[Term]) -> Index[int]:
             for word in words:
                 index.add(at, word, 1)
     return index
+
+
+def name_of(term: Term, language: str) -> str:
+    """What a term is called in a language; in English where the glossary does not have that language."""
+    return term.names.get(language, term.names["en"])
 
 
 def words_for(term: Term) -> Iterable[str]:
