@@ -7,6 +7,7 @@ from avanti_rules.examples import Example, showing, varying
 from avanti_rules.i18n import LANGUAGES, Texts
 from avanti_rules.matching import Index, folded
 from avanti_rules.model import Discrepancy, Game, Reading, Rule, Term
+from avanti_rules.typography import typeset
 
 FORMAT = 1
 MOST = 8  # answers of a search
@@ -147,8 +148,9 @@ class Book:
 
     def term(self, term: Term) -> dict[str, Any]:
         """A term in all languages, the rule that says what it is, and words that mean the same."""
-        instead = {language: list(words) for language, words in term.instead.items()}
-        return {"names": dict(term.names), "rule": self.title(term.rule), "instead": instead}
+        instead = {language: [typeset(word, language) for word in words] for language, words in term.instead.items()}
+        names = {language: typeset(name, language) for language, name in term.names.items()}
+        return {"names": names, "rule": self.title(term.rule), "instead": instead}
 
 
 def section_of(rule: Rule) -> str:
@@ -188,7 +190,7 @@ def terms_index(terms: Iterable[Term]) -> Index[int]:
 
 def name_of(term: Term, language: str) -> str:
     """What a term is called in a language; in English where the glossary does not have that language."""
-    return term.names.get(language, term.names["en"])
+    return typeset(term.names.get(language, term.names["en"]), language)
 
 
 def words_for(term: Term) -> Iterable[str]:

@@ -100,6 +100,11 @@ def test_a_term_is_found_by_any_word_for_it() -> None:
         assert book().glossary(word)["terms"][0]["names"]["en"] == "parking lot"
 
 
+def test_terms_are_set_as_the_language_prints_them() -> None:
+    assert book("fr").find(["procure.back"])["terms"] == ["se procurer de l’argent"]
+    assert book().glossary("mazzo d'acquisto")["terms"][0]["names"]["it"] == "mazzo d’acquisto"
+
+
 def test_the_glossary_goes_by_the_alphabet_of_the_language() -> None:
     names = [term["names"]["fr"] for term in book("fr").glossary()["terms"]]
     assert names.index("encaisser") < names.index("étape") < names.index("île de rêve")
