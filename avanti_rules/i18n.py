@@ -10,16 +10,17 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from io import BytesIO
-from typing import Any, cast, get_args
+from typing import Any
 
 from msgspec import Struct
 
 from avanti_rules import files
-from avanti_rules.model import Data, Language, Message, Text
+from avanti_rules.model import Data, Message, Text
 from avanti_rules.typography import before_number, before_word, typeset
 
 KERNEL = "avanti_rules"
-LANGUAGES: tuple[Language, ...] = get_args(Language)
+# English is in the program; every other language is a folder, so that a new one needs nothing else.
+LANGUAGES: tuple[str, ...] = ("en", *(name for name in files.names_in(files.shipped("locales"), "") if len(name) == 2))
 
 _TAG = re.compile(r"([a-z]{2})(?:[-_][a-z]{4})?(?:[-_]([a-z]{2}))?(?:[.@].*)?")
 _GAP = re.compile(r"\{(\w+)\}")
@@ -30,7 +31,7 @@ _MARKS = {
     **dict.fromkeys(("fr", "fr-FR"), "\u202f"),
     **dict.fromkeys(("de-CH", "de-LI", "en-CH", "fr-CH", "it-CH"), "’"),
 }
-_PAIRS = {"en": "{0} and {1}", "de": "{0} und {1}", "fr": "{0} et {1}", "it": "{0} e {1}"}
+_PAIR = Message("{words} and {last}")
 _CALLED = {"english": "en", "german": "de", "deutsch": "de", "french": "fr", "français": "fr", "italiano": "it"}
 _CARDS = ("card", "top")
 _NOTHING: Data = {}
@@ -43,9 +44,9 @@ class Texts(Struct, frozen=True):
     domain: str = KERNEL
 
     @property
-    def language(self) -> Language:
+    def language(self) -> str:
         """The language without its region."""
-        return cast(Language, self.tag[:2])
+        return self.tag[:2]
 
     def of(self, game: str) -> "Texts":
         """The same language with the words of a game, by its name; a game without catalogue has English ones."""
@@ -74,7 +75,7 @@ class Texts(Struct, frozen=True):
         """The words as one reads them out, "a, b and c"; nothing for no words."""
         if len(words) < 2:
             return "".join(words)
-        return self._fill(_PAIRS[self.language], {"0": ", ".join(words[:-1]), "1": words[-1]})
+        return self.say(_PAIR, {"words": ", ".join(words[:-1]), "last": words[-1]})
 
     def own(self, text: Text) -> str:
         """What an author wrote: in this language, else in English, else what he gave first; never retouched."""
@@ -207,7 +208,7 @@ def _nearest(lang: str) -> str:
 
 
 @cache
-def _catalogue(domain: str, language: Language) -> gettext.NullTranslations:
+def _catalogue(domain: str, language: str) -> gettext.NullTranslations:
     compiled = None if language == "en" else files.catalogue(domain, language)
     catalogue = gettext.GNUTranslations(BytesIO(compiled)) if compiled else gettext.NullTranslations()
     if domain not in (KERNEL, "click"):
@@ -222,5 +223,5 @@ def _mark(tag: str) -> str:
     try:
         mark: str = Locale.parse(tag, sep="-").number_symbols["latn"]["group"]
     except UnknownLocaleError:
-        return _MARKS[tag[:2]]
+        return _MARKS.get(tag[:2], ",")
     return mark

@@ -7,6 +7,7 @@ from avanti_rules.examples import Example, showing, varying
 from avanti_rules.i18n import LANGUAGES, Texts
 from avanti_rules.matching import Index, folded
 from avanti_rules.model import Discrepancy, Game, Reading, Rule, Term
+from avanti_rules.typography import typeset
 
 FORMAT = 1
 MOST = 8  # answers of a search
@@ -57,7 +58,7 @@ class Book:
             "related": [self.title(other) for other in rule.related],
             "readings": [self.question(reading) for reading in self.game.readings if rule.id in reading.rules],
             "editions": [self.heading(each) for each in self.game.discrepancies() if rule.id in each.rules],
-            "terms": [term.names[self.texts.language] for term in self.game.glossary() if term.rule == rule.id],
+            "terms": [name_of(term, self.texts.language) for term in self.game.glossary() if term.rule == rule.id],
             "scenarios": [self.example(each) for each in showing(self.game.name, rule.id)],
         }
 
@@ -141,14 +142,15 @@ class Book:
     def glossary(self, asked: str = "") -> dict[str, Any]:
         """Every term in the order of this language's alphabet; or those that answer to a word, best first."""
         terms = self.game.glossary()
-        mine = sorted(range(len(terms)), key=lambda at: folded(terms[at].names[self.texts.language]))
+        mine = sorted(range(len(terms)), key=lambda at: folded(name_of(terms[at], self.texts.language)))
         found = terms_index(terms).find(asked)[:MOST] if asked else mine
         return {**self.head(), "asked": asked, "terms": [self.term(terms[at]) for at in found]}
 
     def term(self, term: Term) -> dict[str, Any]:
         """A term in all languages, the rule that says what it is, and words that mean the same."""
-        instead = {language: list(words) for language, words in term.instead.items()}
-        return {"names": dict(term.names), "rule": self.title(term.rule), "instead": instead}
+        instead = {language: [typeset(word, language) for word in words] for language, words in term.instead.items()}
+        names = {language: typeset(name, language) for language, name in term.names.items()}
+        return {"names": names, "rule": self.title(term.rule), "instead": instead}
 
 
 def section_of(rule: Rule) -> str:
@@ -184,6 +186,11 @@ def terms_index(terms: Iterable[Term]) -> Index[int]:
             for word in words:
                 index.add(at, word, 1)
     return index
+
+
+def name_of(term: Term, language: str) -> str:
+    """What a term is called in a language; in English where the glossary does not have that language."""
+    return typeset(term.names.get(language, term.names["en"]), language)
 
 
 def words_for(term: Term) -> Iterable[str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from avanti_rules import games
-from avanti_rules.i18n import Texts
+from avanti_rules.i18n import LANGUAGES, Texts
 from avanti_rules.model import Message, Verdict
 from avanti_rules.report.layout import Style, plain
 
@@ -24,7 +24,7 @@ COLOURS: dict[str, dict[str, Any]] = {
 }
 STATUS: Mapping[Verdict, int] = {"passed": 0, "skipped": 0, "failed": 1, "error": 2}
 HELP: Mapping[str, Message] = {
-    "--lang": Message("Language of the answers: en, de, fr or it, also de-CH and the like."),
+    "--lang": Message("Language of the answers: {languages}; also with a region, such as de-CH."),
     "--format": Message("Form of the answer."),
     "--edition": Message("Follow the manual in this language where the editions differ."),
     "--reading": Message("Answer an open question of the manual, such as quitter-pays=round."),
@@ -78,7 +78,7 @@ def speak(command: click.Command, texts: Texts, said: Mapping[str, Message]) -> 
         command.subcommand_metavar = texts.say(SUBCOMMAND)
     for parameter in command.params:
         if isinstance(parameter, click.Option):
-            parameter.help = texts.say({**HELP, **said}[parameter.opts[0]])
+            parameter.help = texts.say({**HELP, **said}[parameter.opts[0]], {"languages": LANGUAGES})
     return command
 
 

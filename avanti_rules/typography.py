@@ -48,7 +48,7 @@ _COLON = re.compile(rf"(?<=[^\s(\[«:]){_SPACES}:(?=\s|$)")
 @cache
 def typeset(text: str, tag: str) -> str:
     """A plainly typed text (gaps still open) as the language `tag` prints it; doing it twice changes nothing."""
-    style = STYLES.get(tag) or STYLES[tag[:2]]
+    style = STYLES.get(tag) or STYLES.get(tag[:2]) or STYLES["en"]
     code = iter(_CODE.findall(text))
     prose = _prose(_CODE.sub(_MASK, text), style)
     return re.sub(_MASK, lambda _: next(code), prose)

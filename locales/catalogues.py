@@ -19,8 +19,7 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
 KERNEL = "avanti_rules"
-LANGUAGES = {"de": "German", "fr": "French", "it": "Italian"}
-PLURALS = {"de": "(n != 1)", "fr": "(n > 1)", "it": "(n != 1)"}
+PLURALS = {"de": (2, "(n != 1)"), "fr": (2, "(n > 1)"), "it": (2, "(n != 1)")}  # others as Babel has them
 HEADER = """\
 # {name} texts of {domain}. Typed plainly: "quotes", l'apostrophe, ordinary spaces; the program sets the type.
 msgid ""
@@ -30,7 +29,7 @@ msgstr ""
 "MIME-Version: 1.0\\n"
 "Content-Type: text/plain; charset=UTF-8\\n"
 "Content-Transfer-Encoding: 8bit\\n"
-"Plural-Forms: nplurals=2; plural={plural};\\n"
+"Plural-Forms: nplurals={forms}; plural={plural};\\n"
 
 """
 # click translates this one by the name under which it keeps it, so no string stands at the call.
@@ -128,6 +127,29 @@ def _string(node: ast.expr) -> str | None:
 # Keeping the catalogues
 
 
+def languages(root: Path = ROOT) -> list[str]:
+    """The languages that there are: each is a folder."""
+    return sorted(path.name for path in (root / "locales").iterdir() if path.is_dir() and len(path.name) == 2)
+
+
+def plurals(language: str) -> tuple[int, str]:
+    """How many plural forms a language has, and the rule that chooses one."""
+    from babel.messages.plurals import get_plural
+
+    found = get_plural(language)
+    return PLURALS.get(language) or (found.num_plurals, found.plural_expr)
+
+
+def called(language: str) -> str:
+    """A language's name in English; its code where Babel does not know it."""
+    from babel import Locale, UnknownLocaleError
+
+    try:
+        return Locale(language).english_name or language
+    except UnknownLocaleError:
+        return language
+
+
 def path_of(domain: str, language: str, root: Path = ROOT) -> Path:
     """Where a catalogue lies."""
     return root / "locales" / language / "LC_MESSAGES" / f"{domain}.po"
@@ -135,12 +157,14 @@ def path_of(domain: str, language: str, root: Path = ROOT) -> Path:
 
 def updated(wanted: list[Source], text: str, domain: str, language: str) -> str:
     """The catalogue's text with exactly the wanted entries, in their order, the translations it had, typed plainly."""
-    header = HEADER.format(name=LANGUAGES[language], domain=domain, language=language, plural=PLURALS[language])
+    forms, plural = plurals(language)
+    name = called(language)
+    header = HEADER.format(name=name, domain=domain, language=language, forms=forms, plural=plural)
     known, catalogue = _read(text), _read(header)
     for source in wanted:
         entry = known.get(source.id)
-        forms = _forms(entry.string) if entry and entry.id == source.id and not entry.fuzzy else ["", ""]
-        string = tuple(map(_plain, forms)) if source.plural else _plain(forms[0])
+        known_forms = _forms(entry.string) if entry and entry.id == source.id and not entry.fuzzy else [""] * forms
+        string = tuple(map(_plain, known_forms)) if source.plural else _plain(known_forms[0])
         catalogue.add(source.id, string, locations=[(file, 0) for file in source.files])
     out = io.BytesIO()
     write_po(out, catalogue, width=100, omit_header=True, include_lineno=False)
@@ -161,7 +185,7 @@ def update(root: Path = ROOT) -> None:
     """Bring every catalogue in step with the sources; a domain without texts has no catalogue."""
     for domain, paths in domains(root).items():
         wanted = sources(domain, paths, root)
-        for language in LANGUAGES if wanted else ():
+        for language in languages(root) if wanted else ():
             path = path_of(domain, language, root)
             before = path.read_text(encoding="utf-8") if path.exists() else ""
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -176,7 +200,7 @@ def check(root: Path = ROOT) -> list[str]:
     faulty: list[str] = []
     for domain, paths in domains(root).items():
         wanted = sources(domain, paths, root)
-        for language in LANGUAGES if wanted else ():
+        for language in languages(root) if wanted else ():
             path = path_of(domain, language, root)
             text = path.read_text(encoding="utf-8") if path.exists() else ""
             faulty += [f"{path.relative_to(root)}:{fault}" for fault in faults(wanted, text, domain, language)]
@@ -188,8 +212,9 @@ def faults(wanted: list[Source], text: str, domain: str, language: str) -> list[
     catalogue = _read(text)
     found = [f"1: no entry for {source.text!r}" for source in wanted if not _has(catalogue, source)]
     sought = {source.text: source for source in wanted}
-    if not re.search(rf'^"Plural-Forms: nplurals=2; plural={re.escape(PLURALS[language])};\\n"$', text, re.MULTILINE):
-        found.append(f"1: the plural rule has to be nplurals=2; plural={PLURALS[language]}")
+    rule = "nplurals={}; plural={}".format(*plurals(language))
+    if not re.search(rf'^"Plural-Forms: {re.escape(rule)};\\n"$', text, re.MULTILINE):
+        found.append(f"1: the plural rule has to be {rule}")
     found += [f"1: obsolete entry {_text(entry)!r}" for entry in catalogue.obsolete.values()]
     for entry in catalogue:
         if entry.id:
@@ -218,8 +243,9 @@ def _of_entry(entry: Entry, source: Source, language: str) -> Iterator[str]:
     ids, forms = _forms(entry.id), _forms(entry.string)
     if entry.fuzzy:
         yield "fuzzy"
-    if len(forms) != len(ids):
-        yield f"{len(forms)} forms instead of {len(ids)}"
+    wanted = plurals(language)[0] if len(ids) > 1 else 1
+    if len(forms) != wanted:
+        yield f"{len(forms)} forms instead of {wanted}"
     if not all(forms):
         yield "not translated"
         return
@@ -240,7 +266,7 @@ def _of_form(form: str, ids: list[str], language: str) -> Iterator[str]:
         yield f"gaps {_gaps(form)} instead of {_gaps(ids[-1])}"
     if _numbers(form) not in map(_numbers, ids):
         yield f"numbers {_numbers(form)} instead of {_numbers(ids[-1])}"
-    if form in ids and re.search("[^\\W\\d_]", _GAPS.sub("", form)) and form not in SAME[language]:
+    if form in ids and re.search("[^\\W\\d_]", _GAPS.sub("", form)) and form not in SAME.get(language, ()):
         yield "still English"
     if any(form.endswith("\n") != text.endswith("\n") for text in ids):
         yield "ends in a new line, or does not, unlike the English"

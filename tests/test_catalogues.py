@@ -43,7 +43,7 @@ msgstr[0] "Dort steht ein Auto."
 msgstr[1] "Dort stehen {count} Autos."
 """
 RIGHT = (
-    catalogues.HEADER.format(name="German", domain="avanti", language="de", plural="(n != 1)").rstrip("\n")
+    catalogues.HEADER.format(name="German", domain="avanti", language="de", forms=2, plural="(n != 1)").rstrip("\n")
     + "\n"
     + GERMAN
 )

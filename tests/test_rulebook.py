@@ -10,7 +10,7 @@ from avanti_rules.files import read, shipped
 from avanti_rules.i18n import LANGUAGES, Texts
 from avanti_rules.rulebook import Book
 
-ASKED = [(language, words, rule) for language, asked in SEARCHES.items() for words, rule in asked.items()]
+ASKED = {f"{language}: {words}": (words, rule) for language, asked in SEARCHES.items() for words, rule in asked.items()}
 
 
 def book(language: str = "en") -> Book:
@@ -30,7 +30,7 @@ def test_every_language_is_tried_with_twenty_searches() -> None:
     assert {language: len(asked) >= 20 for language, asked in SEARCHES.items()} == dict.fromkeys(LANGUAGES, True)
 
 
-@pytest.mark.parametrize(("words", "rule"), [one[1:] for one in ASKED], ids=[f"{a}: {b}" for a, b, _ in ASKED])
+@pytest.mark.parametrize(("words", "rule"), ASKED.values(), ids=list(ASKED))
 def test_what_players_type_finds_the_rule(index: Any, words: str, rule: str) -> None:
     assert index.find(words)[:1] == [rule]
 
@@ -98,6 +98,11 @@ def test_a_reading_says_who_reads_it_how() -> None:
 def test_a_term_is_found_by_any_word_for_it() -> None:
     for word in ("posteggio", "parcheggio", "Parkplätze", "car park"):
         assert book().glossary(word)["terms"][0]["names"]["en"] == "parking lot"
+
+
+def test_terms_are_set_as_the_language_prints_them() -> None:
+    assert book("fr").find(["procure.back"])["terms"] == ["se procurer de l’argent"]
+    assert book().glossary("mazzo d'acquisto")["terms"][0]["names"]["it"] == "mazzo d’acquisto"
 
 
 def test_the_glossary_goes_by_the_alphabet_of_the_language() -> None:

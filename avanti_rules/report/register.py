@@ -41,7 +41,7 @@ def glossary(data: Data, texts: Texts, style: Style = plain) -> str:
 
 def entry(term: Data, texts: Texts, style: Style, whole: bool) -> Iterator[str]:
     """One term: this language's word and the rule, then the other languages'."""
-    yield style(wrapped(f"{term['names'][texts.language]} [{term['rule']['id']}]", 0), "step")
+    yield style(wrapped(f"{term['names'].get(texts.language, term['names']['en'])} [{term['rule']['id']}]", 0), "step")
     others = (f"{language} {name}" for language, name in term["names"].items() if language != texts.language)
     yield wrapped(" · ".join(others), 4, 0)
     mine = term["instead"].get(texts.language)

@@ -163,6 +163,7 @@ GLOSSARY = (
     term(
         "start.first",
         ("opens", "Startspieler", "premier joueur", "primo giocatore"),
+        en=("starting player", "first player"),
         de=("Anfänger",),
         it=("giocatore iniziale",),
     ),

@@ -115,7 +115,7 @@ WORDING = (
         22,
         Message("The notes in the picture of the set-up"),
         {
-            ("en", "de"): Message("Beside the papers of the cars it says that the red ones are shown."),
+            ("en", "de"): Message("Beside the papers of the cars it says that the red one is shown."),
             ("fr",): Message("Beside the papers of the cars it says that four are shown."),
             ("it",): Message("Beside the papers of the cars nothing is said of it."),
         },
