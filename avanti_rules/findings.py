@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 
-from avanti_rules import documents, files, validate
+from avanti_rules import documents, files, formatting, validate
 from avanti_rules.model import Finding, Message
 
 MESSAGES: Mapping[str, Message] = {
     **documents.MESSAGES,
     **files.MESSAGES,
+    **formatting.MESSAGES,
     **validate.MESSAGES,
     "unknown-game": Message("There is no game “{word}”."),
     "unknown-board": Message("There is no board “{word}”, neither shipped nor in a file beside the scenario."),
