@@ -1,7 +1,8 @@
-"""One settled style for a file, whatever it looked like: same content, same comments, and doing it twice changes nothing.
+"""One settled style for a file, whatever it looked like: same content, same comments; done twice it changes nothing.
 
-Two spaces deeper a level; lists under a key stand deeper than the key. Brackets stay where the author put them, unless the line
-would get too long or a comment stands inside. Quotation marks only where they are needed; at most one empty line.
+Two spaces deeper a level; lists under a key stand deeper than the key. Brackets stay where the author put them, unless
+the line would get too long or a comment stands inside. Quotation marks only where they are needed; at most one empty
+line.
 """
 
 from collections import deque
@@ -238,6 +239,7 @@ def flow(node: Node) -> str:
         return "{" + ", ".join(f"{key_word(key)}: {flow(value)}" for key, value in node.value) + "}"
     if isinstance(node, SequenceNode):
         return "[" + ", ".join(map(flow, node.value)) + "]"
+    assert isinstance(node, ScalarNode)
     return scalar(node, flow=True)
 
 

@@ -220,7 +220,7 @@ def sources() -> list[str]:
     """The path of every file that the words come from, and that may change while the program runs."""
     folder = files.shipped("locales")
     places = [os.path.join(folder, language, "LC_MESSAGES") for language in LANGUAGES]
-    return [os.path.join(place, name + end) for place in places for end in (".po", ".mo") for name in files.names_in(place, end)]
+    return [os.path.join(place, name) for place in places for name in files.names_in(place, "")]
 
 
 def forget() -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import yaml
-from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+from yaml.nodes import CollectionNode, MappingNode, Node, SequenceNode
 
 from avanti_rules.model import Path
 from avanti_rules.syntax import Parser
@@ -45,7 +45,7 @@ def start(node: Node) -> int:
 
 
 def end(node: Node) -> int:
-    """The offset behind a node's last character; of a block that of its last entry, for a parser goes on to the next."""
+    """The offset behind a node's last character; of a block behind its last entry: a parser goes on to what follows."""
     if is_block(node) and node.value:
         last = node.value[-1]
         if not isinstance(node, MappingNode):
@@ -57,7 +57,7 @@ def end(node: Node) -> int:
 
 def is_block(node: Node) -> bool:
     """Whether a list or map is written without brackets."""
-    return not isinstance(node, ScalarNode) and not node.flow_style
+    return isinstance(node, CollectionNode) and not node.flow_style
 
 
 def tokens(text: str) -> list[Any]:

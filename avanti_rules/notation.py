@@ -37,7 +37,7 @@ def word(text: str, flow: bool = True) -> str:
     """A text without quotation marks where that is safe, else in double ones; in single ones if it has double ones."""
     if is_plain(text, flow):
         return text
-    if needs_escape(text) or ('"' in text or "\\" in text) and "'" in text:
+    if needs_escape(text) or (('"' in text or "\\" in text) and "'" in text):
         return quoted(text)
     if '"' in text or "\\" in text:
         return f"'{text}'"

@@ -14,9 +14,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
 
 
-def verdicts(
-    paths: Iterable[str | Finding], asked: Layer = NOTHING_ASKED, lines: bool = False
-) -> Iterator[Result]:
+def verdicts(paths: Iterable[str | Finding], asked: Layer = NOTHING_ASKED, lines: bool = False) -> Iterator[Result]:
     """The results of all files, one file after the other; a file that cannot be read is a result too.
 
     `lines`: each result knows where it is told, which takes longer.

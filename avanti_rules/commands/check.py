@@ -38,7 +38,7 @@ class Output(Struct, frozen=True):
     file: str = ""
 
 
-def read_outputs(context: click.Context, parameter: click.Parameter, values: tuple[str, ...]) -> list[Output]:
+def read_outputs(context: click.Context, _: click.Parameter, values: tuple[str, ...]) -> list[Output]:
     """The reports asked for; one without a known form is an error in the command."""
     texts: Texts = context.obj
     outputs = [Output(form, file) for form, _, file in (value.partition("=") for value in values or ("text",))]
@@ -82,7 +82,9 @@ def command(
 
         sys.exit(keep_checking(paths, asked, texts, lambda results: report(results, outputs, texts)))
     found = find_scenarios(paths) or [Finding("nothing-to-check", Place("."))]
-    sys.exit(report(checked(found, asked, jobs, any(output.form in forms.PLACED for output in outputs)), outputs, texts))
+    sys.exit(
+        report(checked(found, asked, jobs, any(output.form in forms.PLACED for output in outputs)), outputs, texts)
+    )
 
 
 def directed(outputs: Sequence[Output], file: str | None, texts: Texts) -> list[Output]:

@@ -45,8 +45,9 @@ def settle(path: str | Finding, check: bool, texts: Texts) -> bool | None:
     data = path if isinstance(path, Finding) else read(path)
     document = data if isinstance(data, Finding) else parse(data, str(path))
     text = document if isinstance(document, Finding) else formatted(document)
-    if isinstance(text, Finding) or isinstance(data, Finding):
-        return complain(text, texts)
+    if isinstance(text, Finding):
+        complain(text, texts)
+        return None
     changed = text.encode() != data
     if path == "-" and not check:
         click.echo(text, nl=False)
@@ -54,11 +55,12 @@ def settle(path: str | Finding, check: bool, texts: Texts) -> bool | None:
         click.echo(path)
     elif changed:
         trouble = write_whole(str(path), text, overwrite=True)
-        return complain(trouble, texts) if trouble else True
+        if trouble:
+            complain(trouble, texts)
+            return None
     return changed
 
 
-def complain(finding: Finding | str, texts: Texts) -> None:
+def complain(finding: Finding, texts: Texts) -> None:
     """Says what is wrong with a file."""
-    if isinstance(finding, Finding):
-        click.echo("{file}:{line}:{column}: {message}".format(**finding_data(finding, texts, None)), err=True)
+    click.echo("{file}:{line}:{column}: {message}".format(**finding_data(finding, texts, None)), err=True)

@@ -15,9 +15,7 @@ PAUSE = 0.3  # seconds between two looks
 AGAIN = Message("{count} file checked again.", "{count} files checked again.", "count")
 
 
-def keep_checking(
-    paths: Sequence[str], asked: Layer, texts: Texts, report: Callable[[Iterator[Result]], int]
-) -> int:
+def keep_checking(paths: Sequence[str], asked: Layer, texts: Texts, report: Callable[[Iterator[Result]], int]) -> int:
     """Reports until the reader ends it; the exit status of the last report."""
     watch, status, first = Watch(paths, asked), 0, True
     try:

@@ -1,6 +1,7 @@
 """The results of `check` as commands to GitHub's runner, which shows them beside the lines of a change.
 
-It shows ten errors a step: nine of the findings, the most important first, and how many scenarios hold. The rest goes into the log.
+It shows ten errors a step: nine of the findings, the most important first, and how many scenarios hold. The rest goes
+into the log.
 """
 
 from collections import Counter
@@ -62,5 +63,5 @@ def in_property(text: str) -> str:
 
 
 def logged(finding: ToldFinding) -> str:
-    """A finding as a line of the log that the runner takes for no command, neither of this kind nor of the older one."""
+    """A finding as a line of the log that the runner takes for no command, of this kind or the older one."""
     return "- " + " ".join(finding.at.splitlines()).replace("##[", "## [")

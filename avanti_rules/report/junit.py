@@ -1,9 +1,8 @@
-"""The results of `check` as JUnit XML, for GitLab, Jenkins and all others: one suite a file, one test case a scenario."""
+"""The results of `check` as JUnit XML, for GitLab, Jenkins and others: one suite a file, one test case a scenario."""
 
 import re
 from collections.abc import Iterable
 from itertools import groupby
-from typing import cast
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from avanti_rules.i18n import Texts
@@ -11,6 +10,7 @@ from avanti_rules.model import Result
 from avanti_rules.report.told import ToldResult, tell
 
 TAGS = {"failed": "failure", "error": "error", "skipped": "skipped"}
+COUNTED = {"tests": "testcase", "failures": "failure", "errors": "error", "skipped": "skipped"}
 # The characters that XML cannot hold; only a file's name may have them.
 find_unfit = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -23,10 +23,10 @@ def render(results: Iterable[Result], texts: Texts) -> str:
         for told in group:
             suite.append(case_element(told))
     for counted in (*whole, whole):
-        for name, found in (("tests", "testcase"), ("failures", "failure"), ("errors", "error"), ("skipped", "skipped")):
+        for name, found in COUNTED.items():
             counted.set(name, str(len(counted.findall(f".//{found}"))))
     indent(whole)
-    return '<?xml version="1.0" encoding="utf-8"?>\n' + cast(str, tostring(whole, encoding="unicode"))
+    return '<?xml version="1.0" encoding="utf-8"?>\n' + tostring(whole, encoding="unicode")
 
 
 def case_element(told: ToldResult) -> Element:

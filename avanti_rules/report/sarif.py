@@ -1,7 +1,7 @@
 """The results of `check` as SARIF 2.1.0, for code scanning and editors.
 
-A finding's code is the rule of the analysis, since a viewer groups by it; the game's rules are a taxonomy, and each finding names
-those that it is about. Both carry their help in the chosen language.
+A finding's code is the rule of the analysis, since a viewer groups by it; the game's rules are a taxonomy, and each
+finding names those that it is about. Both carry their help in the chosen language.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,11 +18,11 @@ SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sar
 ROOT = "%SRCROOT%"
 CLAIM = (
     Message("The rules give something else than the scenario claims."),
-    Message("Run `avanti-rules explain` on the file: it shows every step with its rules. Then correct the claim or the step."),
+    Message("`avanti-rules explain` shows every step of the file with its rules. Then correct the claim or the step."),
 )
 REFUSAL = (
     Message("A step is allowed or refused otherwise than the scenario claims."),
-    Message("Run `avanti-rules explain` on the file: it shows every reason, and what is allowed instead."),
+    Message("`avanti-rules explain` shows every reason, and what is allowed instead."),
 )
 FAULT = (
     Message("Something in the file is wrong, so the scenario cannot be played."),

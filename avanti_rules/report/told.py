@@ -56,9 +56,7 @@ def tell_finding(finding: Finding, texts: Texts, game: Game[Any] | None, names: 
     place = finding.place
     file, message = from_checkout(place.file), data["message"]
     rules = rules_of(finding.params)
-    return ToldFinding(
-        finding.code, file, place.line, place.column, message, finding.expected, finding.actual, rules
-    )
+    return ToldFinding(finding.code, file, place.line, place.column, message, finding.expected, finding.actual, rules)
 
 
 def rules_of(params: Data) -> tuple[RuleId, ...]:
