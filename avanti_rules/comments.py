@@ -7,7 +7,7 @@ from msgspec import Struct
 from avanti_rules.nodes import tokens
 
 find_comments = re.compile(r"(?m)(?:(?<=\s)|^)#[^\r\n]*").finditer
-find_gaps = re.compile(r"(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)").finditer
+find_gaps = re.compile(r"(?:\r\n?+|\n)[ \t]*(?:\r\n?+|\n)").finditer
 
 
 class Comment(Struct, frozen=True):

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import click
 
 from avanti_rules.explain import say_finding
-from avanti_rules.files import write_whole
+from avanti_rules.files import read, write_whole
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Message
 from avanti_rules.scenario import Layer, Told, read_file
@@ -22,7 +22,7 @@ def offer(found: Sequence[str | Finding], asked: Layer, texts: Texts, sure: bool
     if not updates or not (sure or click.confirm(texts.say(ASK, {"count": len(updates)}), err=True)):
         return
     for path, new in updates.items():
-        trouble = write_whole(path, new, overwrite=True)
+        trouble = write_whole(path, mark(path) + new, overwrite=True)
         if trouble:
             click.echo(f"{path}: {say_finding(trouble, texts, trouble.params)}", err=True)
 
@@ -37,6 +37,12 @@ def updates_of(found: Sequence[str | Finding], asked: Layer) -> Iterator[tuple[s
             new = update(told, asked)
             if new != told.document.text:
                 yield told.file, told.document.text, new
+
+
+def mark(path: str) -> str:
+    """The byte order mark that a file begins with, which is no part of its text."""
+    data = read(path)
+    return BOM if not isinstance(data, Finding) and data.startswith(BOM.encode()) else ""
 
 
 def show(path: str, old: str, new: str) -> bool:
