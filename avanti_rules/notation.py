@@ -11,7 +11,7 @@ TAKEN = frozenset(word for word in WORDS if word) | {
     form for word in ("yes", "no", "on", "off", "y", "n") for form in (word, word.title(), word.upper())
 }
 # Not at the start of a plain word: what opens something else. Not inside: what ends it.
-starts_plain = re.compile(r"[^\s\-?:,\[\]{}#&*!|>'\"%@`~<=]|[-?:](?=[^\s,\[\]{}])").match
+starts_plain = re.compile(r"[^\s\-?:,\[\]{}#&*!|>'\"%@`~<=]|-(?=[^\s,\[\]{}:-])").match
 ends_plain = re.compile(r":(?=\s|$)|\s#|\s$|[\n\r\t\x85\u2028\u2029\ufeff]").search
 ends_in_flow = re.compile(r"[,\[\]{}]|:(?=[,\[\]{}])").search
 needs_escape = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]").search
