@@ -14,13 +14,10 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from avanti_rules import nodes
 from avanti_rules.comments import Comment, comments, comments_and_gaps
 from avanti_rules.documents import WORDS, Document, is_integer, parse
-from avanti_rules.model import Finding, Message, Place
+from avanti_rules.model import Finding, Place
 from avanti_rules.notation import quoted, word
 
 WIDTH = 120
-MESSAGES = {
-    "not-formatted": Message("This file can't be put in order without losing something; it was left as it is."),
-}
 
 
 def formatted(document: Document) -> str | Finding:
@@ -113,8 +110,8 @@ class Writer:
         starts = [self.begins(node, each) for each in entries]
         column = self.column(starts[0]) if nodes.is_block(node) else target.around
         for at, (each, begin) in enumerate(zip(entries, starts, strict=True)):
-            self.before(begin, target.indent)
             prefix = lead if lead is not None and at == 0 else " " * target.indent
+            self.before(begin, len(prefix) - len(prefix.lstrip(" ")))
             following = starts[at + 1] if at + 1 < len(starts) else target.limit
             if isinstance(node, MappingNode):
                 key, value = each

@@ -4,7 +4,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from avanti_rules.documents import WORDS, looks_like_number
+from avanti_rules.documents import WORDS
+from avanti_rules.failures import looks_like_number
 
 # Words that some readers take for a truth value or for nothing.
 TAKEN = frozenset(word for word in WORDS if word) | {

@@ -1,7 +1,12 @@
 """A project of somebody who keeps twenty scenarios, three of which are wrong, each in another way."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[1]
 
 GOOD = """\
 title: Scenario {number}
@@ -104,3 +109,10 @@ def make(folder: Path) -> Path:
         text = wrong.get(number) or GOOD.format(number=number)
         (scenarios / f"{number:02}.scenario.yaml").write_text(text, encoding="utf-8")
     return folder
+
+
+def avanti(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Runs the command in English and in the folder of the test."""
+    command = [sys.executable, "-m", "avanti_rules", *arguments]
+    own = {**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "C", **environment}
+    return subprocess.run(command, env=own, capture_output=True, encoding="utf-8", check=False)

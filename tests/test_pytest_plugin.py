@@ -9,8 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-
-from tests import rulebook_project
+import rulebook_project
 
 pytest_plugins = ["pytester"]
 
@@ -75,8 +74,10 @@ def test_a_question_is_skipped_and_an_error_in_a_file_fails(pytester: pytest.Pyt
     result = run(pytester, "ask.scenario.yaml", "wrong.scenario.yaml", "unreadable.scenario.yaml", "-rA")
     result.assert_outcomes(skipped=1, failed=2)
     result.stdout.fnmatch_lines(["SKIPPED * ask.scenario.yaml: This scenario claims nothing."])
-    result.stdout.fnmatch_lines(["FAILED wrong.scenario.yaml::Misspelt*", "FAILED unreadable.scenario.yaml::unreadable*"])
-    assert '  wrong.scenario.yaml:4:5: “plya” can’t stand here. Did you mean “play”?' in result.outlines
+    result.stdout.fnmatch_lines(
+        ["FAILED wrong.scenario.yaml::Misspelt*", "FAILED unreadable.scenario.yaml::unreadable*"]
+    )
+    assert "  wrong.scenario.yaml:4:5: “plya” can’t stand here. Did you mean “play”?" in result.outlines
 
 
 def test_names_are_single_and_have_no_colons_that_part_node_ids(pytester: pytest.Pytester) -> None:
@@ -96,9 +97,8 @@ def test_the_report_speaks_the_language_of_the_environment(
 
 
 def test_a_run_without_scenarios_imports_nothing_but_the_plugin(pytester: pytest.Pytester) -> None:
-    pytester.makepyfile(
-        "import sys\ndef test_it():\n    print('imported', sorted(n for n in sys.modules if n.startswith('avanti_rules')))\n"
-    )
+    own = "[name for name in sys.modules if name.startswith('avanti_rules')]"
+    pytester.makepyfile(f"import sys\ndef test_it():\n    print('imported', sorted({own}))\n")
     pytester.path.joinpath("board.yaml").write_text("")
     result = run(pytester, "-s", str(next(pytester.path.glob("test_*.py"))))
     assert "imported ['avanti_rules', 'avanti_rules.pytest_plugin']" in result.stdout.str()

@@ -3,8 +3,6 @@
 import json
 import os
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from importlib.resources import files as resources
 from itertools import count
@@ -13,17 +11,17 @@ from typing import Any, NamedTuple
 from urllib.parse import unquote
 
 import pytest
+import rulebook_project
 from jsonschema import Draft4Validator
 from junitparser import JUnitXml
-from tap.parser import Parser
+from rulebook_project import FAILED, RESULTS, WRONG, avanti
+from tap.parser import Parser  # type: ignore[import-untyped]
 
 from avanti_rules import files, games
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Place, Result
 from avanti_rules.report import forms, github, junit, sarif, tap
 from avanti_rules.verdicts import verdicts
-from tests import rulebook_project
-from tests.rulebook_project import FAILED, RESULTS, WRONG
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -33,12 +31,6 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(rulebook_project.make(tmp_path))
     files._checkout.cache_clear()
     return tmp_path
-
-
-def avanti(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "avanti_rules", *arguments]
-    own = {**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "C", **environment}
-    return subprocess.run(command, env=own, capture_output=True, encoding="utf-8", check=False)
 
 
 def results() -> list[Result]:
@@ -63,7 +55,9 @@ def read_command(line: str) -> Command | None:
         return None
     name, _, given = line[2:end].partition(" ")
     pairs = [each.split("=", 1) for each in given.split(",") if "=" in each]
-    return Command(name, {key.strip(): unescaped(value, PROPERTY) for key, value in pairs}, unescaped(line[end + 2 :], DATA))
+    return Command(
+        name, {key.strip(): unescaped(value, PROPERTY) for key, value in pairs}, unescaped(line[end + 2 :], DATA)
+    )
 
 
 DATA = (("%0D", "\r"), ("%0A", "\n"), ("%25", "%"))
