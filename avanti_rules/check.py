@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from avanti_rules.model import Finding, Game, Path, Place, PlayedStep, Playthrough, Verdict
 
 S = TypeVar("S")
@@ -38,7 +40,8 @@ def mismatches(game: Game[S], playthrough: Playthrough[S], played: PlayedStep[S]
         for key, expected in step.expect.items():
             actual = played.tally[key] if key in played.tally else game.views[key](played.after)
             at = (*step.claimed_at, "expect", key)
-            yield from compare(key, game.settle(key, expected, players), actual, at, locate)
+            for finding in compare(key, game.settle(key, expected, players), actual, at, locate):
+                yield replace(finding, params={**finding.params, "cites": sorted(played.cited)})
 
 
 def ruling_mismatches(played: PlayedStep[S], locate: Locate) -> Iterator[Finding]:

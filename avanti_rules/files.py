@@ -6,6 +6,7 @@ import stat
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 
 from avanti_rules.model import Finding, Message, Place
 
@@ -143,6 +144,28 @@ def beside(path: str, name: str) -> str:
     return os.path.join("" if path == "-" else os.path.dirname(path), name)
 
 
+def from_checkout(path: str) -> str:
+    """A file's path from the top of the git checkout around the reader's folder, with slashes; as it is named if it
+    lies outside.
+    """
+    if path == "-":
+        return path
+    here = os.path.realpath(os.getcwd())
+    top = _checkout(here)
+    full = os.path.join(os.path.realpath(os.path.dirname(path) or "."), os.path.basename(path))
+    return os.path.relpath(full, top).replace(os.sep, "/") if full.startswith(os.path.join(top, "")) else path
+
+
+@cache
+def _checkout(folder: str) -> str:
+    above = folder
+    while not os.path.exists(os.path.join(above, ".git")):
+        if above == os.path.dirname(above):
+            return folder
+        above = os.path.dirname(above)
+    return above
+
+
 def _root() -> str:
     packed = os.path.join(_PACKAGE, "_data")
     return packed if os.path.isdir(packed) else os.path.dirname(_PACKAGE)
@@ -178,11 +201,17 @@ def _recompiled(stem: str, language: str) -> bytes | None:
     return compiled
 
 
+def stamp(path: str) -> tuple[int, int, int] | None:
+    """What changes when a file does: its time, size and identity; None where there is none."""
+    with suppress(OSError, ValueError):
+        found = os.stat(path)
+        return found.st_mtime_ns, found.st_size, found.st_ino
+    return None
+
+
 def _time(path: str) -> int | None:
-    try:
-        return os.stat(path).st_mtime_ns
-    except OSError:
-        return None
+    found = stamp(path)
+    return found[0] if found else None
 
 
 # Writing

@@ -21,6 +21,7 @@ MESSAGES: Mapping[str, Message] = {
     "other-reasons": Message("This step is refused for other reasons: {reasons} instead of {rules}."),
     "not-cited": Message("Nothing in this step follows from the rule {rule}."),
     "nothing-to-check": Message("There is nothing to check here."),
+    "not-formatted": Message("This file can't be put in order without losing something; it was left as it is."),
 }
 LISTED = ("unknown-game", "unknown-board", "unknown-player", "unknown-reading", "unknown-option")
 FEW = 10  # more words than that help nobody

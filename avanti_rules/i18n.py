@@ -5,6 +5,7 @@ numbers of a region that is not listed here, from 1,000 on.
 """
 
 import gettext
+import os
 import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
@@ -214,6 +215,18 @@ def _catalogue(domain: str, language: str) -> gettext.NullTranslations:
     if domain not in (KERNEL, "click"):
         catalogue.add_fallback(_catalogue(KERNEL, language))
     return catalogue
+
+
+def sources() -> list[str]:
+    """The path of every file that the words come from, and that may change while the program runs."""
+    folder = files.shipped("locales")
+    places = [os.path.join(folder, language, "LC_MESSAGES") for language in LANGUAGES]
+    return [os.path.join(place, name) for place in places for name in files.names_in(place, "")]
+
+
+def forget() -> None:
+    """Makes the catalogues be read anew."""
+    _catalogue.cache_clear()
 
 
 @cache

@@ -1,5 +1,6 @@
 """Boards and whatever else a game lets a scenario name: shipped, in a file beside it, or written inline."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -72,3 +73,22 @@ def read_material(game: str, part: Material, path: str, name: str) -> Named | li
     if isinstance(document, Finding):
         return [document]
     return validate(document, part.shape, f"{game}/{part.key}") or named(part, document.value, name)
+
+
+# Seeing that something changed
+
+
+def sources(document: Document, game: Game[Any]) -> Iterator[str]:
+    """The path of every file that a scenario takes its materials from, whether there is one or not."""
+    told = document.value if isinstance(document.value, dict) else {}
+    for part in game.materials:
+        value = told.get(part.key, part.default)
+        if isinstance(value, str):
+            known = value in shipped_names(game.name, part)
+            yield f"{folder(game.name, part)}/{value}{part.suffix}" if known else beside(document.name, value)
+
+
+def forget() -> None:
+    """Makes the materials that come with games be read anew."""
+    shipped_names.cache_clear()
+    read_shipped.cache_clear()

@@ -200,7 +200,7 @@ class Sensitivity(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """What checking one scenario or case gave."""
+    """What checking one scenario or case gave; `line` is where it is told, 1 where nobody asked for that."""
 
     file: str
     title: Text
@@ -208,6 +208,7 @@ class Result(Struct, frozen=True):
     findings: tuple[Finding, ...] = ()
     game: str = ""
     names: Mapping[str, Mapping[Name, Name]] = {}
+    line: int = 1
 
 
 class Material(Struct, frozen=True):

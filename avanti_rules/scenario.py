@@ -59,6 +59,14 @@ class Told(Struct, frozen=True):
 
         return place
 
+    def line(self, scenario: Scenario) -> int:
+        """The line in which a scenario or case begins to be told."""
+        if self.document is None:
+            return 1
+        if scenario.number:
+            return self.document.place(("cases", scenario.number - 1)).line
+        return self.document.place(("title",), key=True).line
+
 
 def exists(value: Any, path: Path) -> bool:
     """Whether something stands at a path."""

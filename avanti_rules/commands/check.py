@@ -1,40 +1,142 @@
 """`check`: hold scenarios to their claims."""
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NoReturn
 
 import click
+from msgspec import Struct
 
-from avanti_rules.files import find_scenarios
+from avanti_rules.explain import say_finding
+from avanti_rules.files import find_scenarios, write_whole
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Message, Place, Result, Verdict
-from avanti_rules.report import json, text
+from avanti_rules.report import forms, text
 from avanti_rules.scenario import Layer
 from avanti_rules.shell import asked, status, style
-from avanti_rules.verdicts import verdicts
+from avanti_rules.verdicts import verdicts, verdicts_from
 
-HELP = {"check": Message("Check whether scenarios come out as they claim.")}
+HELP = {
+    "check": Message("Check whether scenarios come out as they claim."),
+    "--format": Message("Form of the report: text, json, junit, github, sarif or tap; with =FILE it goes into a file."),
+    "-o": Message("Write the report into this file."),
+    "--jobs": Message("Check in so many processes at once."),
+    "--watch": Message("Check again whenever a file changes; end it with Ctrl-C."),
+    "--update": Message("Write what comes out into the claims that do not hold; shows the changes and asks first."),
+    "--yes": Message("Do not ask."),
+}
+NO_FORM = Message('There is no form "{word}". There are: {known}.')
+ONE_FORM = Message("Only one form can be shown here; write the others into files, such as junit=out.xml.")
+NO_OUTPUT = Message("There is no report for the file {file}: every form has a file already.")
+ALONE = Message("{option} works on files that stay: not on standard input.")
+
+
+class Output(Struct, frozen=True):
+    """One report: its form, and the file it goes into, none for the terminal."""
+
+    form: str
+    file: str = ""
+
+
+def read_outputs(context: click.Context, _: click.Parameter, values: tuple[str, ...]) -> list[Output]:
+    """The reports asked for; one without a known form is an error in the command."""
+    texts: Texts = context.obj
+    outputs = [Output(form, file) for form, _, file in (value.partition("=") for value in values or ("text",))]
+    for output in outputs:
+        if output.form not in forms.FORMS:
+            raise click.BadParameter(texts.say(NO_FORM, {"word": output.form, "known": list(forms.FORMS)}))
+    return outputs
 
 
 @click.command("check")
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@click.option("--format", "outputs", multiple=True, metavar="FORM[=FILE]", callback=read_outputs)
+@click.option("-o", "--output", "file", metavar="FILE")
+@click.option("--jobs", type=click.IntRange(1, 256), default=1, metavar="N")
+@click.option("--watch", is_flag=True)
+@click.option("--update", is_flag=True)
+@click.option("--yes", is_flag=True)
 @asked
-def command(texts: Texts, paths: Sequence[str], form: str, edition: str | None, readings: dict[str, str]) -> NoReturn:
+def command(
+    texts: Texts,
+    paths: Sequence[str],
+    outputs: list[Output],
+    file: str | None,
+    jobs: int,
+    watch: bool,
+    update: bool,
+    yes: bool,
+    edition: str | None,
+    readings: dict[str, str],
+) -> NoReturn:
     """See HELP."""
+    outputs, asked = directed(outputs, file, texts), Layer(edition, readings)
+    for option in [name for name, given in (("--watch", watch), ("--update", update)) if given and "-" in paths]:
+        raise click.UsageError(texts.say(ALONE, {"option": option}))
+    if update:
+        from avanti_rules.commands.update import offer
+
+        offer(find_scenarios(paths), asked, texts, yes)
+    if watch:
+        from avanti_rules.commands.watch import keep_checking
+
+        sys.exit(keep_checking(paths, asked, texts, lambda results: report(results, outputs, texts)))
     found = find_scenarios(paths) or [Finding("nothing-to-check", Place("."))]
+    sys.exit(
+        report(checked(found, asked, jobs, any(output.form in forms.PLACED for output in outputs)), outputs, texts)
+    )
+
+
+def directed(outputs: Sequence[Output], file: str | None, texts: Texts) -> list[Output]:
+    """The reports with their files; `-o` names that of the one that has none."""
+    shown = [output for output in outputs if not output.file]
+    if len(shown) > 1:
+        raise click.UsageError(texts.say(ONE_FORM))
+    if file and not shown:
+        raise click.UsageError(texts.say(NO_OUTPUT, {"file": file}))
+    return [output if output.file else Output(output.form, file or "") for output in outputs]
+
+
+def checked(found: Sequence[str | Finding], asked: Layer, jobs: int, lines: bool) -> Iterator[Result]:
+    """The results of all files in their order, from one process or several."""
+    if jobs == 1 or len(found) == 1:
+        yield from verdicts(found, asked, lines)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_all_start_methods, get_context
+
+    # Not fork: it copies a process whose threads may hold locks.
+    method = "forkserver" if "forkserver" in get_all_start_methods() else "spawn"
+    with ProcessPoolExecutor(jobs, mp_context=get_context(method)) as executor:
+        yield from verdicts_from(executor, jobs, found, asked, lines)
+
+
+def report(results: Iterable[Result], outputs: Sequence[Output], texts: Texts) -> int:
+    """Writes every report and gives the exit status; text for the terminal comes as it is found."""
     seen: set[Verdict] = set()
-    results = watched(verdicts(found, Layer(edition, readings)), seen)
-    if form == "json":
-        click.echo(json.render(results, texts))
-    else:
+    results = watched(results, seen)
+    if [output for output in outputs if output.file]:
+        results = list(results)
+    written = [deliver(results, output, texts) for output in outputs]
+    return max(status(seen), 0 if all(written) else 2)
+
+
+def deliver(results: Iterable[Result], output: Output, texts: Texts) -> bool:
+    """Writes one report; whether that went well."""
+    if output.file:
+        trouble = write_whole(output.file, forms.render(output.form, results, texts) + "\n", overwrite=True)
+        if trouble:
+            click.echo(f"{output.file}: {say_finding(trouble, texts, trouble.params)}", err=True)
+        return trouble is None
+    if output.form == "text":
         for line in text.render(results, texts, style()):
             click.echo(line)
-    sys.exit(status(seen))
+    else:
+        click.echo(forms.render(output.form, results, texts))
+    return True
 
 
-def watched(results: Iterator[Result], seen: set[Verdict]) -> Iterator[Result]:
+def watched(results: Iterable[Result], seen: set[Verdict]) -> Iterator[Result]:
     """The results as they come, noting their verdicts."""
     for result in results:
         seen.add(result.verdict)

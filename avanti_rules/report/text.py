@@ -1,6 +1,6 @@
 """The results of `check` as text for people."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from avanti_rules import games
 from avanti_rules.explain import finding_data
@@ -22,14 +22,24 @@ def render(results: Iterable[Result], texts: Texts, style: Style = plain) -> Ite
     for result in results:
         counts[result.verdict] += 1
         if result.findings:
-            title = texts.own(result.title)
-            yield style(f"{title}\n{result.file}" if title else result.file, "bad")
-            yield from (wrapped(line(finding, result, texts), 2) for finding in result.findings)
+            yield from found(result, texts, style)
             yield ""
-    for verdict, count in counts.items():
-        if count:
-            good = "good" if verdict == "passed" else "quiet" if verdict == "skipped" else "bad"
-            yield style(texts.say(SUMMARY[verdict], {"count": count}), good)
+    for verdict, sentence in summary(counts, texts):
+        yield style(sentence, "good" if verdict == "passed" else "quiet" if verdict == "skipped" else "bad")
+
+
+def found(result: Result, texts: Texts, style: Style = plain) -> Iterator[str]:
+    """What is to be told about one scenario, under its title and file."""
+    title = texts.own(result.title)
+    yield style(f"{title}\n{result.file}" if title else result.file, "bad")
+    yield from (wrapped(line(finding, result, texts), 2) for finding in result.findings)
+
+
+def summary(counts: Mapping[Verdict, int], texts: Texts) -> Iterator[tuple[Verdict, str]]:
+    """Each verdict that was reached, and how often, as a sentence."""
+    for verdict, message in SUMMARY.items():
+        if counts.get(verdict):
+            yield verdict, texts.say(message, {"count": counts[verdict]})
 
 
 def line(finding: Finding, result: Result, texts: Texts) -> str:

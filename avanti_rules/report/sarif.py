@@ -1,0 +1,116 @@
+"""The results of `check` as SARIF 2.1.0, for code scanning and editors.
+
+A finding's code is the rule of the analysis, since a viewer groups by it; the game's rules are a taxonomy, and each
+finding names those that it is about. Both carry their help in the chosen language.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+from urllib.parse import quote
+
+from avanti_rules import __version__
+from avanti_rules.i18n import Texts
+from avanti_rules.model import Game, Message, Result, Rule
+from avanti_rules.report.json import pretty
+from avanti_rules.report.told import ToldFinding, ToldResult, tell
+
+SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+ROOT = "%SRCROOT%"
+CLAIM = (
+    Message("The rules give something else than the scenario claims."),
+    Message("`avanti-rules explain` shows every step of the file with its rules. Then correct the claim or the step."),
+)
+REFUSAL = (
+    Message("A step is allowed or refused otherwise than the scenario claims."),
+    Message("`avanti-rules explain` shows every reason, and what is allowed instead."),
+)
+FAULT = (
+    Message("Something in the file is wrong, so the scenario cannot be played."),
+    Message("Correct what stands at this place; all other scenarios were checked nevertheless."),
+)
+REFUSALS = ("step-refused", "not-refused", "other-reasons")
+SHOWN_IN = Message("The manual shows this in illustration {numbers}.")
+
+
+def render(results: Iterable[Result], texts: Texts) -> str:
+    """One run with every finding; a scenario that holds leaves only its file."""
+    told = [tell(result, texts) for result in results]
+    games = {result.game.name: result.game for result in told if result.game}
+    codes = sorted({finding.code for result in told for finding in result.findings})
+    found = [result_of(finding, result, codes) for result in told for finding in result.findings]
+    run = {
+        "tool": {"driver": driver(codes, list(games), texts)},
+        "language": texts.tag,
+        "columnKind": "unicodeCodePoints",
+        "originalUriBaseIds": {ROOT: {"description": {"text": texts.say(Message("The top of the checkout."))}}},
+        "invocations": [{"executionSuccessful": all(result.verdict != "error" for result in told)}],
+        "artifacts": [{"location": location(file)} for file in dict.fromkeys(result.file for result in told)],
+        "taxonomies": [taxonomy(game, texts) for game in games.values()],
+        "results": found,
+    }
+    return pretty({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]})
+
+
+def driver(codes: Sequence[str], games: Sequence[str], texts: Texts) -> dict[str, Any]:
+    """The program, and what it may find."""
+    return {
+        "name": "avanti-rules",
+        "version": __version__,
+        "language": texts.tag,
+        "rules": [code_rule(code, texts) for code in codes],
+        "supportedTaxonomies": [{"name": game} for game in games],
+    }
+
+
+def code_rule(code: str, texts: Texts) -> dict[str, Any]:
+    """A kind of finding."""
+    claimed = code.startswith("expected-") or code == "not-cited"
+    short, advice = CLAIM if claimed else REFUSAL if code in REFUSALS else FAULT
+    return descriptor(code, texts.say(short), texts.say(advice))
+
+
+def descriptor(name: str, short: str, text: str) -> dict[str, Any]:
+    """A rule as viewers show it."""
+    return {"id": name, "shortDescription": {"text": short}, "help": {"text": text, "markdown": text}}
+
+
+def taxonomy(game: Game[Any], texts: Texts) -> dict[str, Any]:
+    """All rules of a game."""
+    own = texts.of(game.name)
+    return {"name": game.name, "language": texts.tag, "taxa": [taxon(rule, own) for rule in game.rules]}
+
+
+def taxon(rule: Rule, texts: Texts) -> dict[str, Any]:
+    """One rule of the game: its title; as help what it says, and where the manual shows it."""
+    parts = [getattr(rule, "text", None), getattr(rule, "example", None)]
+    said = [texts.say(part) for part in parts if part] or [texts.say(rule.title)]
+    if rule.illustrations:
+        said.append(texts.say(SHOWN_IN, {"numbers": list(map(str, rule.illustrations))}))
+    return descriptor(rule.id, texts.say(rule.title), "\n\n".join(said))
+
+
+def result_of(finding: ToldFinding, told: ToldResult, codes: Sequence[str]) -> dict[str, Any]:
+    """One finding at its place, with the rules that it is about."""
+    region = {"startLine": finding.line, "startColumn": finding.column}
+    place = {"artifactLocation": location(finding.file), "region": region}
+    rules = [rule.id for rule in told.game.rules] if told.game else []
+    name = told.game.name if told.game else ""
+    return {
+        "ruleId": finding.code,
+        "ruleIndex": codes.index(finding.code),
+        "level": "error",
+        "message": {"text": finding.message},
+        "locations": [{"physicalLocation": place, "logicalLocations": [{"name": told.title}]}],
+        "taxa": [
+            {"id": rule, "index": rules.index(rule), "toolComponent": {"name": name}}
+            for rule in finding.rules
+            if rule in rules
+        ],
+        "properties": {"expected": finding.expected, "actual": finding.actual},
+    }
+
+
+def location(file: str) -> dict[str, str]:
+    """A file by its path from the top of the checkout; one outside of it as it is."""
+    path = quote(file.replace("\\", "/"), errors="surrogateescape")
+    return {"uri": path} if path.startswith("/") else {"uri": path, "uriBaseId": ROOT}
