@@ -1,15 +1,16 @@
 """Which rules some scenarios applied, refused on, and considered without applying; which facts they told, how often."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from avanti_rules.model import Event, Fact, Game, Playthrough, RuleId, Violation
+from avanti_rules.model import Event, Fact, Game, Name, Playthrough, RuleId, Violation
 from avanti_rules.remedy import remedies
 
 S = TypeVar("S")
+Names = Mapping[str, Mapping[Name, Name]]
 
 
 class RuleCoverage(Struct, frozen=True):
@@ -30,9 +31,10 @@ class Coverage:
         self.refused: Counter[RuleId] = Counter()
         self.asked: dict[str, list[set[RuleId]]] = {}
         self.told: Counter[tuple[type[Fact], str]] = Counter()
+        self.samples: dict[tuple[type[Fact], str], tuple[Fact, Names]] = {}
 
-    def add(self, playthrough: Playthrough[Any]) -> None:
-        """Count one playthrough; one with a mistake in its file counts nothing."""
+    def add(self, playthrough: Playthrough[Any], names: Names) -> None:
+        """Count one playthrough, told with the players' names; one with a mistake in its file counts nothing."""
         if playthrough.mistakes:
             return
         opening = {rule for fact in playthrough.opening for rule in fact.cites}
@@ -41,7 +43,10 @@ class Coverage:
         for played in playthrough.steps:
             (self.applied if played.allowed else self.refused).update(played.cited)
             self.asked.setdefault(played.step.name, []).append(played.cited)
-        self.told.update((type(fact), form(self.game, fact)) for fact in self.facts(playthrough))
+        for fact in self.facts(playthrough):
+            key = type(fact), form(self.game, fact)
+            self.told[key] += 1
+            self.samples.setdefault(key, (fact, names))
 
     def facts(self, playthrough: Playthrough[Any]) -> Iterator[Fact]:
         """Everything that an explanation of a playthrough tells."""

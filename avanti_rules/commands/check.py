@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 from msgspec import Struct
@@ -11,10 +11,14 @@ from avanti_rules.explain import say_finding
 from avanti_rules.files import find_scenarios, write_whole
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Message, Place, Result, Verdict
-from avanti_rules.report import forms, text
+from avanti_rules.report import forms, json, text
+from avanti_rules.report.layout import plain
 from avanti_rules.scenario import Layer
 from avanti_rules.shell import asked, status, style
 from avanti_rules.verdicts import verdicts, verdicts_from
+
+if TYPE_CHECKING:
+    from avanti_rules.commands.overview import Overview
 
 HELP = {
     "check": Message("Check whether scenarios come out as they claim."),
@@ -24,6 +28,9 @@ HELP = {
     "--watch": Message("Check again whenever a file changes; end it with Ctrl-C."),
     "--update": Message("Write what comes out into the claims that do not hold; shows the changes and asks first."),
     "--yes": Message("Do not ask."),
+    "--coverage": Message("Show which rules and sentences the scenarios cover."),
+    "--fail-under": Message("Fail where less than so many percent are covered."),
+    "--all-readings": Message("Show which scenarios hold however one reads the manual."),
 }
 NO_FORM = Message('There is no form "{word}". There are: {known}.')
 ONE_FORM = Message("Only one form can be shown here; write the others into files, such as junit=out.xml.")
@@ -56,6 +63,9 @@ def read_outputs(context: click.Context, _: click.Parameter, values: tuple[str, 
 @click.option("--watch", is_flag=True)
 @click.option("--update", is_flag=True)
 @click.option("--yes", is_flag=True)
+@click.option("--coverage", is_flag=True)
+@click.option("--fail-under", type=click.IntRange(0, 100), default=0, metavar="N")
+@click.option("--all-readings", is_flag=True)
 @asked
 def command(
     texts: Texts,
@@ -66,6 +76,9 @@ def command(
     watch: bool,
     update: bool,
     yes: bool,
+    coverage: bool,
+    fail_under: int,
+    all_readings: bool,
     edition: str | None,
     readings: dict[str, str],
 ) -> NoReturn:
@@ -82,9 +95,13 @@ def command(
 
         sys.exit(keep_checking(paths, asked, texts, lambda results: report(results, outputs, texts)))
     found = find_scenarios(paths) or [Finding("nothing-to-check", Place("."))]
-    sys.exit(
-        report(checked(found, asked, jobs, any(output.form in forms.PLACED for output in outputs)), outputs, texts)
-    )
+    results = checked(found, asked, jobs, any(output.form in forms.PLACED for output in outputs))
+    if not (coverage or all_readings or fail_under):
+        sys.exit(report(results, outputs, texts))
+    from avanti_rules.commands.overview import Overview
+
+    overview = Overview(found, asked, texts, coverage=coverage or fail_under > 0, all_readings=all_readings)
+    sys.exit(max(report(results, outputs, texts, overview), overview.status(fail_under)))
 
 
 def directed(outputs: Sequence[Output], file: str | None, texts: Texts) -> list[Output]:
@@ -111,29 +128,41 @@ def checked(found: Sequence[str | Finding], asked: Layer, jobs: int, lines: bool
         yield from verdicts_from(executor, jobs, found, asked, lines)
 
 
-def report(results: Iterable[Result], outputs: Sequence[Output], texts: Texts) -> int:
+def report(
+    results: Iterable[Result], outputs: Sequence[Output], texts: Texts, overview: "Overview | None" = None
+) -> int:
     """Writes every report and gives the exit status; text for the terminal comes as it is found."""
     seen: set[Verdict] = set()
     results = watched(results, seen)
     if [output for output in outputs if output.file]:
         results = list(results)
-    written = [deliver(results, output, texts) for output in outputs]
+    written = [deliver(results, output, texts, overview) for output in outputs]
     return max(status(seen), 0 if all(written) else 2)
 
 
-def deliver(results: Iterable[Result], output: Output, texts: Texts) -> bool:
-    """Writes one report; whether that went well."""
+def deliver(results: Iterable[Result], output: Output, texts: Texts, overview: "Overview | None") -> bool:
+    """Writes one report; whether that went well. An overview follows text and is part of JSON."""
     if output.file:
-        trouble = write_whole(output.file, forms.render(output.form, results, texts) + "\n", overwrite=True)
+        content = "\n".join(rendered(results, output, texts, overview))
+        trouble = write_whole(output.file, content + "\n", overwrite=True)
         if trouble:
             click.echo(f"{output.file}: {say_finding(trouble, texts, trouble.params)}", err=True)
         return trouble is None
-    if output.form == "text":
-        for line in text.render(results, texts, style()):
-            click.echo(line)
-    else:
-        click.echo(forms.render(output.form, results, texts))
+    for line in rendered(results, output, texts, overview):
+        click.echo(line)
     return True
+
+
+def rendered(results: Iterable[Result], output: Output, texts: Texts, overview: "Overview | None") -> Iterator[str]:
+    """The lines of one report."""
+    if output.form == "json" and overview:
+        yield json.render(results, texts, overview.data())
+    elif output.form == "text":
+        look = plain if output.file else style()
+        yield from text.render(results, texts, look)
+        yield from overview.lines(look) if overview else ()
+    else:
+        yield forms.render(output.form, results, texts)
 
 
 def watched(results: Iterable[Result], seen: set[Verdict]) -> Iterator[Result]:

@@ -8,7 +8,9 @@ from msgspec import json
 from avanti_rules import games
 from avanti_rules.explain import FORMAT, finding_data
 from avanti_rules.i18n import Texts
-from avanti_rules.model import Result
+from avanti_rules.model import Data, Result
+
+NOTHING: Data = {}
 
 
 def pretty(data: Any) -> str:
@@ -16,8 +18,8 @@ def pretty(data: Any) -> str:
     return json.format(json.encode(data), indent=2).decode()
 
 
-def render(results: Iterable[Result], texts: Texts) -> str:
-    """One shape, whatever was found."""
+def render(results: Iterable[Result], texts: Texts, extra: Data = NOTHING) -> str:
+    """One shape, whatever was found; `extra` holds what was asked for besides."""
     summary = dict.fromkeys(("passed", "failed", "error", "skipped"), 0)
     listed = []
     for result in results:
@@ -26,4 +28,4 @@ def render(results: Iterable[Result], texts: Texts) -> str:
         findings = [finding_data(finding, texts, game, result.names) for finding in result.findings]
         title = texts.own(result.title)
         listed.append({"file": result.file, "title": title, "verdict": result.verdict, "findings": findings})
-    return pretty({"format": FORMAT, "results": listed, "summary": summary})
+    return pretty({"format": FORMAT, "results": listed, "summary": summary, **extra})

@@ -94,11 +94,7 @@ EVENTS: Mapping[type[Fact], Message] = {
     ),
     e.LevelAtMarker: Message("{players} never left the event marker and share place {place}."),
     e.LevelWithoutPlace: Message("{players} never left the event marker and take no place."),
-    e.ThirdStays: Message(
-        "With three players only the first two advance: {players} stays put.",
-        "With three players only the first two advance: {players} stay put.",
-        "players",
-    ),
+    e.ThirdStays: Message("With three players only the first two advance: {players} stays put."),
     e.WithdrawingBegins: Message("Nobody has reached the dream island: now everybody withdraws money."),
     e.IslandReached: Message(
         "{players} has reached the dream island: the game is over.",
