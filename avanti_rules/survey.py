@@ -1,6 +1,7 @@
 """What many scenarios together show: which rules and sentences they cover, and which hold whatever one reads."""
 
 from collections.abc import Iterable, Iterator
+
 from msgspec import Struct
 from msgspec.structs import replace
 
