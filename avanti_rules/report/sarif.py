@@ -29,7 +29,9 @@ FAULT = (
     Message("Correct what stands at this place; all other scenarios were checked nevertheless."),
 )
 REFUSALS = ("step-refused", "not-refused", "other-reasons")
-SHOWN_IN = Message("The manual shows this in illustration {numbers}.")
+SHOWN_IN = Message(
+    "The manual shows this in illustration {numbers}.", "The manual shows this in illustrations {numbers}.", "numbers"
+)
 
 
 def render(results: Iterable[Result], texts: Texts) -> str:
