@@ -217,6 +217,14 @@ def _time(path: str) -> int | None:
 # Writing
 
 
+def refuse_to_write(path: str) -> Finding | None:
+    """Why no new file can be written under this name, as far as that shows before; None where it can."""
+    if os.path.lexists(path):
+        return Finding("file-is-folder" if _is_folder(path) else "file-exists", Place(path))
+    folder = os.path.dirname(path)
+    return None if not folder or _is_folder(folder) else Finding("folder-missing", Place(path))
+
+
 def write_whole(path: str, content: str | bytes, overwrite: bool = False) -> Finding | None:
     """Writes a file whole or not at all, text as UTF-8; a finding if that fails, or if it would replace a file unasked.
 
