@@ -1,6 +1,6 @@
 """What may be done in a position, and what each choice leads to: every allowed action, played once as a step."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, TypeVar
 
 from avanti_rules.engine import play_step
@@ -9,18 +9,13 @@ from avanti_rules.model import Game, Name, PlayedStep, Step
 S = TypeVar("S")
 
 
-def choices(game: Game[S], state: S, player: Name | None = None) -> Iterator[PlayedStep[S]]:
-    """Every allowed action as a step played; with a player, those that are not somebody else's."""
+def choices(game: Game[S], state: S, others: Collection[Name] = ()) -> Iterator[PlayedStep[S]]:
+    """Every allowed action as a step played, but for those that are the others' alone."""
     for action in game.legal_actions(state):
         name, data = game.written(action)
-        if player is None or is_open_to(game, name, data, player):
+        named = {name for _, name in game.mentions({name: data})}
+        if not named or named - set(others):
             yield play_step(game, state, Step(name, data, (action,), (), ()))
-
-
-def is_open_to(game: Game[S], name: str, data: Any, player: Name) -> bool:
-    """Whether an action is the player's own, or nobody's in particular."""
-    named = {name for _, name in game.mentions({name: data})}
-    return not named or player in named
 
 
 def outcome(game: Game[S], choice: PlayedStep[S]) -> dict[str, Any]:

@@ -4,7 +4,7 @@ import errno
 import os
 import stat
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 
@@ -215,6 +215,14 @@ def _time(path: str) -> int | None:
 
 
 # Writing
+
+
+def is_one_of(path: str, others: Iterable[str]) -> bool:
+    """Whether a path leads to the same file as one of the others."""
+    try:
+        return os.path.realpath(path) in map(os.path.realpath, others)
+    except (OSError, ValueError):
+        return False
 
 
 def refuse_to_write(path: str) -> Finding | None:

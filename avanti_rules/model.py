@@ -212,9 +212,7 @@ class Result(Struct, frozen=True):
 
 
 class Material(Struct, frozen=True):
-    """A part of a scenario that may be written inline, lie beside it, or come with the game; `read` makes the game's
-    own record of it.
-    """
+    """A part of a scenario, written inline, in a file beside it or shipped; `read` makes the game's record of it."""
 
     key: str
     folder: str

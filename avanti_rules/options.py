@@ -28,7 +28,8 @@ def options(told: Told, texts: Texts, player: Name | None = None, step: int | No
     state = after(playthrough, number)
     state = game.if_turn(state, player) if player else state
     teller = Teller(game, texts, scenario.names)
-    found = [choice_data(game, choice, teller) for choice in choices(game, state, player)]
+    others = [name for name in scenario.setup.players if name != player] if player else ()
+    found = [choice_data(game, choice, teller) for choice in choices(game, state, others)]
     return {**heading(scenario, game, texts), "step": number, "player": player, **rest(game, state, found, teller)}
 
 

@@ -1,6 +1,5 @@
 """`explain`: play scenarios by the rules and say what happens and why."""
 
-import os
 import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
@@ -9,7 +8,7 @@ import click
 
 from avanti_rules import __version__, explain
 from avanti_rules.explain import say_finding
-from avanti_rules.files import write_whole
+from avanti_rules.files import is_one_of, write_whole
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Message
 from avanti_rules.report import explanation, json
@@ -62,8 +61,7 @@ def render(pages: list[tuple[Told, dict[str, Any]]], form: str, texts: Texts, sh
 
 def write(output: str, text: str, files: Sequence[str]) -> Finding | None:
     """Writes the answer into a file, over one that is there already, but never over a scenario that it explains."""
-    given = {os.path.realpath(file) for file in files}
-    return write_whole(output, f"{text}\n", overwrite=os.path.realpath(output) not in given)
+    return write_whole(output, f"{text}\n", overwrite=not is_one_of(output, files))
 
 
 def page(told: Told, data: dict[str, Any], texts: Texts, show: Style) -> str:

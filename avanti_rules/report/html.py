@@ -1,6 +1,7 @@
 """An explanation as one page for a browser: sent to the others at the table, read on a phone, printed on one sheet."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from xml.etree.ElementTree import Element, tostring
 
 from avanti_rules.i18n import Texts
@@ -12,6 +13,8 @@ from avanti_rules.scenario import Told
 
 RULING = Message("The ruling")
 RULED = {True: Message("{action}: allowed"), False: Message("{action}: not allowed")}
+RULED_STEP = {True: Message("Step {number}, {action}: allowed"), False: Message("Step {number}, {action}: not allowed")}
+AS_ABOVE = Message("Up to step {step} as above.")
 RULES = Message("The rules")
 RULE = Message("{rule}: {title}")
 POSITION = Message("The scenario, word for word")
@@ -46,7 +49,8 @@ code, pre { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
 .refused { font-weight: bold; }
 blockquote { margin: 0.5rem 0; padding-left: 0.75rem; border-left: 2px solid var(--line); }
 table { border-collapse: collapse; width: 100%; font-size: 0.9375rem; }
-th, td { text-align: right; vertical-align: top; padding: 0.2rem 0 0.2rem 0.75rem; border-bottom: 1px solid var(--line); }
+th, td { text-align: right; vertical-align: top; padding: 0.2rem 0 0.2rem 0.75rem; }
+tr { border-bottom: 1px solid var(--line); }
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
 td { font-variant-numeric: tabular-nums; }
 pre { background: var(--tint); padding: 0.75rem; margin: 0.5rem 0; border-radius: 0.3rem; white-space: pre-wrap;
@@ -57,15 +61,19 @@ pre { background: var(--tint); padding: 0.75rem; margin: 0.5rem 0; border-radius
     --bad: #9c1414; --bad-tint: #fff; }
   html { font-size: 11px; }
   main, footer { max-width: none; padding: 0; }
+  article { columns: 2; column-gap: 8mm; }
   body { line-height: 1.35; }
+  h1 { column-span: all; }
   h2 { margin-top: 0.75rem; }
   h3 { margin-top: 0.5rem; }
   h1, h2, h3 { break-after: avoid; }
   .ruling { border: 1px solid var(--line); margin: 0.5rem 0; padding: 0.25rem 0.75rem; }
-  pre { border: 1px solid var(--line); columns: 2; padding: 0.5rem; }
+  pre { border: 1px solid var(--line); padding: 0.5rem; }
   li, tr { break-inside: avoid; }
 }
 """
+
+NO_START: Data = {"facts": [], "sentences": []}
 
 Content = Element | str | None
 
@@ -123,7 +131,7 @@ class Article:
         parts += self.scenario(data)
         for case in data["cases"]:
             title = self.texts.say(said.CASE, {"title": case["title"]})
-            parts += [element("h2", title), *self.scenario(case)]
+            parts += [element("h2", title), *self.scenario(case, data)]
         if self.page:
             parts += self.rules((data, *data["cases"]), self.page)
         if self.told.document:
@@ -142,9 +150,10 @@ class Article:
     def ruling(self, data: Data, page: Page) -> Element:
         """In short: whether each step is allowed, and whether that depends on how one reads the manual."""
         lines = []
-        for step in data["steps"]:
+        ruled = RULED_STEP if len(data["steps"]) > 1 else RULED
+        for number, step in enumerate(data["steps"], 1):
             action = page.teller.texts.say(page.game.actions[next(iter(step["action"]))])
-            line = self.texts.say(RULED[step["allowed"]], {"action": action})
+            line = self.texts.say(ruled[step["allowed"]], {"number": number, "action": action})
             lines.append(element("p", line, kind="ruled good" if step["allowed"] else "ruled bad"))
         depends = said.DEPENDS if data["sensitivity"] else said.SAME
         if data["verdict"] != "error":
@@ -154,25 +163,32 @@ class Article:
             "section", element("h2", self.texts.say(RULING)), *lines, kind="ruling bad" if refused else "ruling"
         )
 
-    def scenario(self, data: Data) -> Iterator[Element]:
-        """The steps of a scenario or case, whether its claims hold, and what it depends on."""
-        page = self.page
-        if page:
-            opening = data.get("start", {"sentences": []})
-            if opening["sentences"]:
-                yield element("h3", self.texts.say(said.START))
-                yield self.facts(opening, page)
-            for number, step in enumerate(data["steps"], 1):
-                yield from self.step(number, step, page)
-        good = data["verdict"] in ("passed", "skipped")
-        yield element("p", self.texts.say(said.VERDICTS[data["verdict"]]), kind="quiet" if good else "refused")
+    def scenario(self, data: Data, before: Data | None = None) -> Iterator[Element]:
+        """The steps of a scenario, whether its claims hold, and what it depends on; of a case all that is new in it."""
+        if self.page:
+            yield from self.steps(data, before, self.page)
+        if data["verdict"] != "skipped":
+            kind = "quiet" if data["verdict"] == "passed" else "refused"
+            yield element("p", self.texts.say(said.VERDICTS[data["verdict"]]), kind=kind)
         if data["findings"]:
-            yield listing(
-                f"{finding['line']}:{finding['column']}: {finding['message']}" for finding in data["findings"]
-            )
-        if page and data["verdict"] != "error" and data["sensitivity"]:
+            yield listing("{line}:{column}: {message}".format(**finding) for finding in data["findings"])
+        # A case that answers a question of the manual otherwise only turns the scenario's own comparison round.
+        told = before and (data["readings"] != before["readings"] or data["sensitivity"] == before["sensitivity"])
+        if self.page and data["verdict"] != "error" and data["sensitivity"] and not told:
             yield element("h3", self.texts.say(said.DEPENDS))
-            yield from self.sensitivity(data, page)
+            yield from self.sensitivity(data, self.page)
+
+    def steps(self, data: Data, before: Data | None, page: Page) -> Iterator[Element]:
+        """How it starts, and every step; of a case those that do not come out as in the scenario."""
+        opening = data.get("start", NO_START)
+        if opening["sentences"] and not (before and opening["sentences"] == before.get("start", NO_START)["sentences"]):
+            yield element("h3", self.texts.say(said.START))
+            yield self.facts(opening, page)
+        same = count_same(data["steps"], before["steps"] if before else ())
+        if same:
+            yield element("p", self.texts.say(AS_ABOVE, {"step": same}))
+        for number, step in enumerate(data["steps"][same:], same + 1):
+            yield from self.step(number, step, page)
 
     def step(self, number: int, step: Data, page: Page) -> Iterator[Element]:
         """One step, as the text of an explanation has it."""
@@ -215,12 +231,18 @@ class Article:
 
     def rules(self, parts: Iterable[Data], page: Page) -> Iterator[Element]:
         """The rules that were cited, by their titles."""
-        steps = [step for part in parts for step in (part.get("start", {"facts": []}), *part["steps"])]
+        steps = [step for part in parts for step in (part.get("start", NO_START), *part["steps"])]
         cited = {rule for step in steps for fact in step["facts"] for rule in fact["cites"]}
         if cited:
             yield element("h2", self.texts.say(RULES))
             known = ((rule.id, page.teller.texts.say(rule.title)) for rule in page.game.rules if rule.id in cited)
             yield listing(self.texts.say(RULE, {"rule": rule, "title": title}) for rule, title in known)
+
+
+def count_same(steps: Sequence[Data], before: Sequence[Data]) -> int:
+    """How many of the first steps are told in the same sentences."""
+    pairs = zip(steps, before, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0]["sentences"] == pair[1]["sentences"], pairs))
 
 
 def listing(lines: Iterable[str], kind: str = "") -> Element:
