@@ -1,5 +1,6 @@
 """The shipped disputes as something to begin with: found by words of their titles, told of other players."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -51,3 +52,9 @@ def rename(value: Any, names: Data) -> Any:
         case list():
             return [rename(part, names) for part in value]
     return value
+
+
+def rename_in(text: str, names: Data) -> str:
+    """A sentence with the players in it under other names."""
+    called = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    return re.sub(rf"\b({called})\b", lambda found: str(names[found[0]]), text)

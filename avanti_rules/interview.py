@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from avanti_rules import games
-from avanti_rules.collection import find_disputes, renamed, template
+from avanti_rules.collection import find_disputes, rename_in, renamed, template
 from avanti_rules.documents import Document, parse
 from avanti_rules.engine import play
 from avanti_rules.explain import Teller
@@ -124,11 +124,11 @@ def converse(draft: Draft) -> Talk:
     """Everything that is asked, in its order."""
     yield from choose_game(draft)
     yield from choose_dispute(draft)
-    yield from ask(draft, Question(("title",), TITLE, lambda words: words or None, {}, draft.say(UNTITLED)))
     for question in draft.interview.questions(draft.told, draft.say):
         yield from ask(draft, question)
         if question.path == ("players",):
             settle_players(draft)
+            yield from ask(draft, Question(("title",), TITLE, lambda words: words or None, {}, draft.say(UNTITLED)))
     yield from steps(draft)
 
 
@@ -203,6 +203,7 @@ def settle_players(draft: Draft) -> None:
         draft.notices.append(draft.say(OTHER_NUMBER))
     names = dict(zip(theirs, ours, strict=False))
     draft.template = renamed(draft.template, names, ("players", "start", "steps"))
+    draft.template["title"] = rename_in(draft.template["title"], names)
     start = {k: part for k, part in (draft.template.get("start") or {}).items() if k not in draft.interview.asked}
     rest = {key: draft.template[key] for key in ("edition", "readings") if draft.template.get(key)}
     for path, value in [

@@ -14,6 +14,7 @@ from avanti_rules.scenario import Told
 RULING = Message("The ruling")
 RULED = {True: Message("{action}: allowed"), False: Message("{action}: not allowed")}
 RULED_STEP = {True: Message("Step {number}, {action}: allowed"), False: Message("Step {number}, {action}: not allowed")}
+DEPENDS = Message("How it comes out depends on how one reads the manual; see below.")
 AS_ABOVE = Message("Up to step {step} as above.")
 RULES = Message("The rules")
 RULE = Message("{rule}: {title}")
@@ -155,7 +156,7 @@ class Article:
             action = page.teller.texts.say(page.game.actions[next(iter(step["action"]))])
             line = self.texts.say(ruled[step["allowed"]], {"number": number, "action": action})
             lines.append(element("p", line, kind="ruled good" if step["allowed"] else "ruled bad"))
-        depends = said.DEPENDS if data["sensitivity"] else said.SAME
+        depends = DEPENDS if data["sensitivity"] else said.SAME
         if data["verdict"] != "error":
             lines.append(element("p", self.texts.say(depends)))
         refused = not all(step["allowed"] for step in data["steps"])
