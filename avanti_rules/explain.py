@@ -111,9 +111,7 @@ def explain_scenario(told: Told, game: Game[Any], scenario: Scenario, texts: Tex
         "game": game.name,
         **scenario.materials,
         "source": list(scenario.source),
-        "about": {
-            key: {word: own_text(text, texts) for word, text in said.items()} for key, said in scenario.about.items()
-        },
+        "about": about_data(scenario, texts),
         "readings": dict(scenario.setup.readings),
         **({} if playthrough.start is None else {"start": start_data(game, playthrough, teller)}),
         "steps": [
@@ -124,6 +122,11 @@ def explain_scenario(told: Told, game: Game[Any], scenario: Scenario, texts: Tex
         "verdict": verdict,
         "findings": [finding_data(finding, texts, game, scenario.names) for finding in findings],
     }
+
+
+def about_data(scenario: Scenario, texts: Texts) -> dict[str, dict[str, str]]:
+    """What the authors of boards and the like say of them."""
+    return {key: {word: own_text(text, texts) for word, text in said.items()} for key, said in scenario.about.items()}
 
 
 def own_text(text: Any, texts: Texts) -> str:

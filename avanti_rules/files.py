@@ -4,7 +4,7 @@ import errno
 import os
 import stat
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 
@@ -215,6 +215,22 @@ def _time(path: str) -> int | None:
 
 
 # Writing
+
+
+def is_one_of(path: str, others: Iterable[str]) -> bool:
+    """Whether a path leads to the same file as one of the others."""
+    try:
+        return os.path.realpath(path) in map(os.path.realpath, others)
+    except (OSError, ValueError):
+        return False
+
+
+def refuse_to_write(path: str) -> Finding | None:
+    """Why no new file can be written under this name, as far as that shows before; None where it can."""
+    if os.path.lexists(path):
+        return Finding("file-is-folder" if _is_folder(path) else "file-exists", Place(path))
+    folder = os.path.dirname(path)
+    return None if not folder or _is_folder(folder) else Finding("folder-missing", Place(path))
 
 
 def write_whole(path: str, content: str | bytes, overwrite: bool = False) -> Finding | None:

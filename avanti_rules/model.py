@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 
 from avanti_rules.handbook import Discrepancy as Discrepancy
 from avanti_rules.handbook import Message as Message
@@ -212,9 +212,7 @@ class Result(Struct, frozen=True):
 
 
 class Material(Struct, frozen=True):
-    """A part of a scenario that may be written inline, lie beside it, or come with the game; `read` makes the game's
-    own record of it.
-    """
+    """A part of a scenario, written inline, in a file beside it or shipped; `read` makes the game's record of it."""
 
     key: str
     folder: str
@@ -224,9 +222,13 @@ class Material(Struct, frozen=True):
     read: Callable[[Data], Any]
 
 
-def nothing_named(_: Data) -> dict[Name, Text]:
-    """A scenario that names nothing but its players."""
-    return {}
+class Column(Struct, Generic[S], frozen=True):
+    """One column of a table of choices: its value for a choice, if any; a text in it is one of `words` or a name."""
+
+    key: str
+    heading: Message
+    value: Callable[[PlayedStep[S]], Any]
+    words: Mapping[str, Message] = {}
 
 
 class Game(Struct, Generic[S], frozen=True):
@@ -262,7 +264,10 @@ class Game(Struct, Generic[S], frozen=True):
     views: Mapping[str, Callable[[S], Any]]
     tally: Callable[[Iterable[Fact]], dict[str, Any]]
     settle: Callable[[str, Any, tuple[Name, ...]], Any]
-    things: Callable[[Data], Mapping[Name, Text]] = nothing_named
+    things: Callable[[Data], Mapping[Name, Text]] = lambda _: {}
+    written: Callable[[Any], tuple[str, Any]] = lambda action: (kebab(type(action).__name__), to_builtins(action))
+    if_turn: Callable[[S, Name], S] = lambda state, _: state
+    columns: tuple[Column[S], ...] = ()
 
     def to_data(self, state: S) -> dict[str, Any]:
         """A state as plain data: all that `expect` may name of it, and what reads back as a start."""

@@ -38,7 +38,7 @@ CLICK_BY_NAME = "required"
 SAME = {
     "de": set[str](),
     "fr": {"Options", "[OPTIONS]", "Illus. {illustration}", "%(prog)s, version %(version)s"},
-    "it": {"file"},
+    "it": {"file", "no"},
 }
 
 

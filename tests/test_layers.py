@@ -19,10 +19,12 @@ RINGS = {
     "": 0,
     "handbook": NOUNS,
     "model": NOUNS,
-    **dict.fromkeys(("engine", "check", "sensitivity", "remedy", "coverage", "shape", "games"), CORE),
+    **dict.fromkeys(
+        ("engine", "check", "sensitivity", "remedy", "coverage", "shape", "choices", "questions", "games"), CORE
+    ),
     **dict.fromkeys(("cli", "commands", "shell", "__main__", "pytest_plugin"), SHELL),
 }
-FOR_GAMES = ("", "model", "engine", "shape")
+FOR_GAMES = ("", "model", "engine", "shape", "questions")
 
 # Of the standard library the core needs nothing that reads, writes, waits, draws lots or asks where it runs.
 PURE = {"bisect", "collections", "enum", "functools", "itertools", "math", "msgspec", "operator", "re", "typing"}

@@ -42,3 +42,12 @@ def readings() -> dict[str, list[str]]:
     return {
         reading.id: [option.id for option in reading.options] for game in found if game for reading in game.readings
     }
+
+
+@cache
+def interview(name: str) -> Any:
+    """What the game asks somebody who tells of a dispute, from its folder; None where it asks nothing."""
+    from importlib.util import find_spec
+
+    module = f"{__name__}.{name.replace('-', '_')}.interview"
+    return import_module(module).INTERVIEW if find_spec(module) else None

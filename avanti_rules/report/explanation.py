@@ -5,7 +5,7 @@ from typing import Any
 
 from avanti_rules.explain import Teller
 from avanti_rules.i18n import Texts
-from avanti_rules.model import Data, Game, Message
+from avanti_rules.model import Data, Game, Message, Reading
 from avanti_rules.report.layout import Style, columns, plain, wrapped
 
 START = Message("At the start")
@@ -139,32 +139,41 @@ class Page:
             yield wrapped(self.texts.say(SAME), 0)
             return
         yield wrapped(self.texts.say(DEPENDS), 0)
+        for reading, step, items in self.dependences(data):
+            yield ""
+            yield self.style(wrapped(f"{self.teller.texts.say(reading.question)} [{reading.id}]", 2), "step")
+            asked = [data["readings"][reading.id], *(item["option"] for item in items)]
+            yield from (wrapped(answer, 4) for answer in self.answers(reading, asked))
+            yield wrapped(self.texts.say(FROM, {"step": step}), 4)
+            yield from columns(self.side_by_side(items, asked), 6)
+
+    def dependences(self, data: Data) -> Iterator[tuple[Reading, int, list[Data]]]:
+        """Each reading that matters, the step from which it does, and what its other options change."""
         groups: dict[tuple[str, int], list[Data]] = {}
         for item in data["sensitivity"]:
             groups.setdefault((item["reading"], item["step"]), []).append(item)
-        for (reading, step), items in groups.items():
-            yield from self.dependence(reading, step, items, data["readings"][reading])
+        readings = {reading.id: reading for reading in self.game.readings}
+        return ((readings[reading], step, items) for (reading, step), items in groups.items())
 
-    def dependence(self, reading_id: str, step: int, items: Sequence[Data], here: str) -> Iterator[str]:
-        """One reading: the question, its answers, and the values that differ, side by side."""
-        reading = next(reading for reading in self.game.readings if reading.id == reading_id)
-        yield ""
-        yield self.style(wrapped(f"{self.teller.texts.say(reading.question)} [{reading_id}]", 2), "step")
-        asked = [here, *(item["option"] for item in items)]
+    def answers(self, reading: Reading, asked: Sequence[str]) -> Iterator[str]:
+        """The answers to a question of the manual, the first of those asked being the one followed here."""
         for option in reading.options:
             if option.id in asked:
-                message = HERE if option.id == here else OTHERWISE
-                answer = self.texts.say(message, {"option": option.id, "answer": self.teller.texts.say(option.text)})
-                yield wrapped(answer, 4)
-        yield wrapped(self.texts.say(FROM, {"step": step}), 4)
+                message = HERE if option.id == asked[0] else OTHERWISE
+                yield self.texts.say(message, {"option": option.id, "answer": self.teller.texts.say(option.text)})
+
+    def side_by_side(self, items: Sequence[Data], asked: Sequence[str]) -> list[list[str]]:
+        """The values that differ, one row each, under each of the options asked."""
+        here = asked[0]
         rows: dict[tuple[Any, ...], dict[str, str]] = {}
         for item in items:
             for change in item["differences"]:
                 row = rows.setdefault(tuple(change["path"]), {here: self.teller.value(change["ours"])})
                 row[item["option"]] = self.teller.value(change["theirs"])
         table = [["", *asked]]
-        table += [[self.teller.label(path), *(row.get(o, row[here]) for o in asked)] for path, row in rows.items()]
-        yield from columns(table, 6)
+        return table + [
+            [self.teller.label(path), *(row.get(o, row[here]) for o in asked)] for path, row in rows.items()
+        ]
 
 
 def spans(numbers: list[int]) -> str:

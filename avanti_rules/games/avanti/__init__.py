@@ -5,6 +5,7 @@ from typing import get_args
 from avanti_rules.games.avanti import position
 from avanti_rules.games.avanti.actions import read_actions
 from avanti_rules.games.avanti.changes import Suggestion, single_changes
+from avanti_rules.games.avanti.columns import COLUMNS, if_turn, written
 from avanti_rules.games.avanti.events import AvantiEvent, tally
 from avanti_rules.games.avanti.evolve import evolve
 from avanti_rules.games.avanti.legal import Possibility, legal_actions, possibilities
@@ -73,4 +74,7 @@ GAME: Game[State] = Game(
     views=position.VIEWS,
     tally=tally,
     settle=position.settle,
+    written=written,
+    if_turn=if_turn,
+    columns=COLUMNS,
 )

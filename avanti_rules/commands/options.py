@@ -1,0 +1,70 @@
+"""`options`: what may be done now, and what each choice leads to."""
+
+import sys
+from typing import NoReturn
+
+import click
+
+from avanti_rules import options
+from avanti_rules.findings import MESSAGES
+from avanti_rules.i18n import Texts
+from avanti_rules.model import Message
+from avanti_rules.report import json
+from avanti_rules.report import options as report
+from avanti_rules.scenario import Layer, Told, read_file
+from avanti_rules.shell import asked, style
+
+HELP = {
+    "options": Message(
+        "Say what may be done at the end of a scenario, and what each choice leads to. A step that is refused changes"
+        " nothing, so after it stands what is allowed instead."
+    ),
+    "--player": Message("Say what this player may do, as if it were their turn."),
+    "--step": Message("Stop after this step; 0 is before the first."),
+}
+NO_STEP = Message("There is no step {step}; the last one is {last}.")
+
+
+@click.command("options")
+@click.argument("file")
+@click.option("--player", metavar="NAME")
+@click.option("--step", type=click.IntRange(min=0), metavar="N")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@asked
+def command(
+    texts: Texts,
+    file: str,
+    player: str | None,
+    step: int | None,
+    form: str,
+    edition: str | None,
+    readings: dict[str, str],
+) -> NoReturn:
+    """See HELP."""
+    told = read_file(file, Layer(edition, readings))
+    names = told.scenarios[0].names if told.scenarios else {}
+    last = len(told.scenarios[0].steps) if told.scenarios else 0
+    if told.scenarios and step is not None and step > last:
+        raise click.BadParameter(texts.say(NO_STEP, {"step": step, "last": last}), param_hint="--step")
+    chosen = None if player is None or not told.scenarios else find_player(told, texts, player)
+    data = options.options(told, texts, chosen, step)
+    if form == "json":
+        click.echo(json.pretty(data))
+    else:
+        game = told.game if told.scenarios else None
+        click.echo(report.render(data, game, names, texts, data["step"] == last, style()))
+    sys.exit(2 if data["findings"] else 0)
+
+
+def find_player(told: Told, texts: Texts, word: str) -> str:
+    """A player by the name in the file or in the language of the answers, in capitals or not."""
+    scenario = told.scenarios[0]
+    ours = scenario.names.get(texts.language, {})
+    called = {ours.get(name, name).casefold(): name for name in scenario.setup.players}
+    called |= {name.casefold(): name for name in scenario.setup.players}
+    if word.casefold() not in called:
+        known = [ours.get(name, name) for name in scenario.setup.players]
+        raise click.BadParameter(
+            texts.say(MESSAGES["unknown-player"], {"word": word, "known": known}), param_hint="--player"
+        )
+    return called[word.casefold()]
