@@ -6,12 +6,13 @@ Loaded in every pytest run of everybody who has this package: nothing of it is i
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from avanti_rules.model import Result, Scenario
     from avanti_rules.scenario import Told
 
