@@ -4,9 +4,8 @@ import errno
 import os
 import stat
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import cache
 
 from avanti_rules.model import Finding, Message, Place
 
@@ -139,33 +138,6 @@ def names_in(folder: str, suffix: str) -> list[str]:
     return []
 
 
-def beside(path: str, name: str) -> str:
-    """The path of a file that another one names: beside it; beside the reader's folder for standard input."""
-    return os.path.join("" if path == "-" else os.path.dirname(path), name)
-
-
-def from_checkout(path: str) -> str:
-    """A file's path from the top of the git checkout around the reader's folder, with slashes; as it is named if it
-    lies outside.
-    """
-    if path == "-":
-        return path
-    here = os.path.realpath(os.getcwd())
-    top = _checkout(here)
-    full = os.path.join(os.path.realpath(os.path.dirname(path) or "."), os.path.basename(path))
-    return os.path.relpath(full, top).replace(os.sep, "/") if full.startswith(os.path.join(top, "")) else path
-
-
-@cache
-def _checkout(folder: str) -> str:
-    above = folder
-    while not os.path.exists(os.path.join(above, ".git")):
-        if above == os.path.dirname(above):
-            return folder
-        above = os.path.dirname(above)
-    return above
-
-
 def _root() -> str:
     packed = os.path.join(_PACKAGE, "_data")
     return packed if os.path.isdir(packed) else os.path.dirname(_PACKAGE)
@@ -215,14 +187,6 @@ def _time(path: str) -> int | None:
 
 
 # Writing
-
-
-def is_one_of(path: str, others: Iterable[str]) -> bool:
-    """Whether a path leads to the same file as one of the others."""
-    try:
-        return os.path.realpath(path) in map(os.path.realpath, others)
-    except (OSError, ValueError):
-        return False
 
 
 def refuse_to_write(path: str) -> Finding | None:

@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from avanti_rules import games
 from avanti_rules.documents import Document, parse
-from avanti_rules.files import beside, names_in, read
+from avanti_rules.files import names_in, read
 from avanti_rules.model import Data, Finding, Game, Material, Text
+from avanti_rules.paths import beside
 from avanti_rules.validate import validate
 from avanti_rules.words import misspelt
 

@@ -31,6 +31,8 @@ PURE = {"bisect", "collections", "enum", "functools", "itertools", "math", "msgs
 FINDER = {"games": {"importlib", "pkgutil"}}  # a game is found by its folder
 OPENERS = {"fileinput", "fcntl", "glob", "linecache", "mmap", "pathlib", "pickle", "shelve", "shutil", "tempfile"}
 OPENERS |= {"importlib.resources", "sqlite3", "tarfile", "zipfile"}
+FILES = ("files", "paths")  # `paths` asks what leads where, and opens nothing
+GIVEN = {"pytest_plugin": {"pathlib"}}  # pytest hands it its paths
 IN_MEMORY = {"BytesIO", "StringIO", "TextIOWrapper"}  # what of io opens nothing
 OF_OS = {"environ", "fspath", "path", "sep", "linesep", "name"}  # what of os touches no file
 OF_PATH = {"abspath", "basename", "commonpath", "dirname", "join", "normpath", "relpath", "split", "splitext"}
@@ -140,10 +142,10 @@ def impure(modules: Modules) -> Iterator[str]:
 def opening(modules: Modules) -> Iterator[str]:
     """Files opened elsewhere than in `files`."""
     for module, tree in modules.items():
-        if module == "files" or module in PROGRAMS:
+        if module in (*FILES, *PROGRAMS):
             continue
         for line, imported in imports(tree):
-            if imported in OPENERS:
+            if imported in OPENERS - GIVEN.get(module, set()):
                 yield f"{module}:{line} imports {imported}"
         yield from (f"{module}:{line} calls open" for line, name in called(tree) if name == "open")
         for line, name, attribute in attributes(tree):

@@ -8,9 +8,10 @@ import click
 
 from avanti_rules import __version__, explain
 from avanti_rules.explain import say_finding
-from avanti_rules.files import is_one_of, write_whole
+from avanti_rules.files import write_whole
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Message
+from avanti_rules.paths import is_one_of
 from avanti_rules.report import explanation, json
 from avanti_rules.report.layout import Style, plain
 from avanti_rules.scenario import Layer, Told, read_file

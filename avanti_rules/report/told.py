@@ -6,9 +6,9 @@ from msgspec import Struct
 
 from avanti_rules import games
 from avanti_rules.explain import finding_data
-from avanti_rules.files import from_checkout
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Finding, Game, Result, RuleId, Verdict
+from avanti_rules.paths import from_checkout
 
 
 class ToldFinding(Struct, frozen=True):

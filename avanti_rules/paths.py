@@ -1,0 +1,40 @@
+"""The names of files: beside one another, in a checkout, and whether two lead to the same file. Opens none."""
+
+import os
+from collections.abc import Iterable
+from functools import cache
+
+
+def beside(path: str, name: str) -> str:
+    """The path of a file that another one names: beside it; beside the reader's folder for standard input."""
+    return os.path.join("" if path == "-" else os.path.dirname(path), name)
+
+
+def from_checkout(path: str) -> str:
+    """A file's path from the top of the git checkout around the reader's folder, with slashes; as it is named if it
+    lies outside.
+    """
+    if path == "-":
+        return path
+    here = os.path.realpath(os.getcwd())
+    top = _checkout(here)
+    full = os.path.join(os.path.realpath(os.path.dirname(path) or "."), os.path.basename(path))
+    return os.path.relpath(full, top).replace(os.sep, "/") if full.startswith(os.path.join(top, "")) else path
+
+
+@cache
+def _checkout(folder: str) -> str:
+    above = folder
+    while not os.path.exists(os.path.join(above, ".git")):
+        if above == os.path.dirname(above):
+            return folder
+        above = os.path.dirname(above)
+    return above
+
+
+def is_one_of(path: str, others: Iterable[str]) -> bool:
+    """Whether a path leads to the same file as one of the others."""
+    try:
+        return os.path.realpath(path) in map(os.path.realpath, others)
+    except (OSError, ValueError):
+        return False
