@@ -13,9 +13,10 @@ from avanti_rules.engine import play
 from avanti_rules.explain import Teller
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Finding, Game, Message, Path, Place, Playthrough
+from avanti_rules.notation import written
 from avanti_rules.questions import NOT_UNDERSTOOD, Complaint, Interview, Question
 from avanti_rules.scenario import DEFAULT_GAME, Told, read_document
-from avanti_rules.writing import flow, write
+from avanti_rules.writing import write
 
 Talk: TypeAlias = Generator["Prompt", str, None]
 
@@ -222,7 +223,7 @@ def steps(draft: Draft) -> Talk:
     while True:
         state = position(draft.played())
         message, params = draft.interview.ask_step(state)
-        default = flow(planned[0])[1:-1] if planned else ""
+        default = written(planned[0])[1:-1] if planned else ""
         text = draft.say(message, params)
         words = (yield Prompt(text, default, draft.noticed(*possible(draft, state)))).strip()
         if words in ("", NOTHING_TYPED):

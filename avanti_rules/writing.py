@@ -1,16 +1,12 @@
-"""Plain data as the YAML text of a scenario: what is written here reads back as the same."""
+"""A scenario as the text of its file: what is written here reads back as the same, and is in the settled style."""
 
-import json
-import re
 from collections.abc import Iterator
 from typing import Any
 
-from avanti_rules.documents import WORDS
 from avanti_rules.model import Data
+from avanti_rules.notation import word, written
 
 ORDER = ("game", "title", "source", "board", "edition", "readings", "players", "names", "start", "steps")
-_PLAIN = re.compile(r"[^\W\d_](?:[\w ’()–.!?'-]*[\w’).!?])?")
-_UNPRINTED = re.compile("[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
 
 
 def write(told: Data) -> str:
@@ -36,28 +32,4 @@ def entry(key: str, value: Any) -> Iterator[str]:
 
 def pair(key: str, value: Any) -> str:
     """A key and its value in one line; nothing stands behind a key without value."""
-    return f"{word(key)}:" if value is None else f"{word(key)}: {flow(value)}"
-
-
-def flow(value: Any) -> str:
-    """A value in one line."""
-    match value:
-        case None:
-            return "~"
-        case bool():
-            return str(value).lower()
-        case int():
-            return str(value)
-        case str():
-            return word(value)
-        case dict():
-            return "{" + ", ".join(f"{word(key)}: {flow(part)}" for key, part in value.items()) + "}"
-    return "[" + ", ".join(map(flow, value)) + "]"
-
-
-def word(text: str) -> str:
-    """A text as it is where it cannot be taken for anything else, else in quotation marks."""
-    if _PLAIN.fullmatch(text) and text not in WORDS:
-        return text
-    quoted = json.dumps(text, ensure_ascii=False)
-    return _UNPRINTED.sub(lambda found: f"\\u{ord(found[0]):04x}", quoted)
+    return f"{word(key)}:" if value is None else f"{word(key)}: {written(value, flow=False)}"

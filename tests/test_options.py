@@ -185,6 +185,10 @@ def test_the_keys_of_the_table_are_those_of_the_schema() -> None:
 
 TABLES = {
     "numbers stand to the right": ([["A", "B"], ["1", "x"], ["10", "y"]], [" A  B", " 1  x", "10  y"]),
+    "words that leave no room for wrapping are told in paragraphs": (
+        [["A", "B"], ["1", "x" * 79], ["2", ""]],
+        ["", "A 1; B\n  " + "x" * 79, "A 2"],
+    ),
     "a wide cell is wrapped": (
         [["A", "B"], ["1", "word " * 20]],
         ["A  B", "1  " + " ".join(["word"] * 15), "   " + " ".join(["word"] * 5)],

@@ -2,12 +2,16 @@
 
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from avanti_rules.documents import WORDS, Document, find_control, parse
-from avanti_rules.writing import word, write
+from avanti_rules.collection import template
+from avanti_rules.documents import Document, find_control, parse
+from avanti_rules.files import find_scenarios, shipped
+from avanti_rules.formatting import formatted
+from avanti_rules.i18n import Texts
+from avanti_rules.scenario import read_file
+from avanti_rules.writing import write
 
 TRAPS = "no|~|null|true|012|1:30|2.0|- a|a: b|a #b|a | a|[a]|{a|*a|&a|!a|?|'a|a\tb|a\nb|a\u2028b"
 PRINTED = st.characters(exclude_categories=["Cs"]).filter(lambda sign: not find_control(sign))
@@ -28,24 +32,8 @@ def test_what_is_written_reads_back(told: dict[str, Any]) -> None:
     assert read.value == {"title": "t", **told}
 
 
-PLAIN = {
-    "a name": ("Tina", "Tina"),
-    "a sentence": ("Darf Tina’s Auto hier stehen?", "Darf Tina’s Auto hier stehen?"),
-    "a rule": ("move.occupied", "move.occupied"),
-    "digits": ("300", '"300"'),
-    "a word that is none": ("null", '"null"'),
-    "a colon": ("so: this", '"so: this"'),
-    "a mark of comment": ("so #this", '"so #this"'),
-    "nothing": ("", '""'),
-    "a line end": ("a\nb", r'"a\nb"'),
-    "an invisible character": ("a\u2028b", r'"a\u2028b"'),
-}
-
-
-@pytest.mark.parametrize(("text", "written"), PLAIN.values(), ids=PLAIN)
-def test_a_word_is_quoted_only_where_it_must_be(text: str, written: str) -> None:
-    assert word(text) == written
-
-
-def test_no_word_of_yaml_is_written_plain() -> None:
-    assert [text for text in WORDS if word(text) == text] == []
+def test_what_is_written_is_in_the_settled_style() -> None:
+    for path in find_scenarios([shipped("scenarios", "avanti")]):
+        text = write(template(read_file(str(path)), Texts()))
+        document = parse(text.encode(), "-")
+        assert isinstance(document, Document) and formatted(document) == text, path
