@@ -17,7 +17,7 @@ from junitparser import JUnitXml
 from rulebook_project import FAILED, RESULTS, WRONG, avanti
 from tap.parser import Parser  # type: ignore[import-untyped]
 
-from avanti_rules import files, games
+from avanti_rules import files, games, paths
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Place, Result
 from avanti_rules.report import forms, github, junit, sarif, tap
@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[1]
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(rulebook_project.make(tmp_path))
-    files._checkout.cache_clear()
+    paths._checkout.cache_clear()
     return tmp_path
 
 
