@@ -348,6 +348,7 @@ UNREAD = {
 }
 RESULT = {"file": "f", "title": "t", "verdict": "failed", "findings": [FINDING]}
 REPORT = {"format": 1, "results": [RESULT], "summary": {"passed": 1, "failed": 0, "error": 0, "skipped": 0}}
+COVERAGE = {"game": "avanti", "percent": 3, "rules": [], "sentences": []}
 OUTPUT = {
     "an explanation": ("explanation", EXPLANATION, True),
     "an explanation without cases": ("explanation", {k: v for k, v in EXPLANATION.items() if k != "cases"}, False),
@@ -355,7 +356,9 @@ OUTPUT = {
     "an explanation with a key of its own": ("explanation", {**EXPLANATION, "x": 1}, False),
     "a step without state": ("explanation", {**EXPLANATION, "steps": [{**STEP, "state": {}}]}, False),
     "a report": ("report", REPORT, True),
-    "a report with coverage": ("report", {**REPORT, "coverage": {"move.ahead": 3}}, True),
+    "a report with coverage": ("report", {**REPORT, "coverage": [COVERAGE]}, True),
+    "a report with coverage of no game": ("report", {**REPORT, "coverage": [{"percent": 3}]}, False),
+    "a report on all readings": ("report", {**REPORT, "all-readings": []}, True),
     "a result with another verdict": ("report", {**REPORT, "results": [{**RESULT, "verdict": "ok"}]}, False),
     "a finding in line 0": ("report", {**REPORT, "results": [{**RESULT, "findings": [{**FINDING, "line": 0}]}]}, False),
 }
