@@ -37,7 +37,7 @@ CLICK_BY_NAME = "required"
 # Words that are the same in a language as in English.
 SAME = {
     "de": set[str](),
-    "fr": {"Options", "[OPTIONS]", "Illus. {illustration}", "%(prog)s, version %(version)s"},
+    "fr": {"Options", "Place", "[OPTIONS]", "Illus. {illustration}", "%(prog)s, version %(version)s"},
     "it": {"file", "no"},
 }
 
