@@ -1,11 +1,13 @@
 """`new` on a terminal: the whole conversation, Ctrl-C and the end of input in the middle, and files already there."""
 
+import fcntl
 import os
 import pty
 import select
 import signal
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -53,6 +55,12 @@ class Terminal:
         return self.read()
 
 
+def own_terminal() -> None:
+    """Makes a process listen to the keys of its terminal, Ctrl-C too, whatever this test run was told to ignore."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def terminal(folder: Path, *arguments: str) -> Iterator[Terminal]:
     """The command on a terminal of its own."""
@@ -65,7 +73,7 @@ def terminal(folder: Path, *arguments: str) -> Iterator[Terminal]:
         stdout=theirs,
         stderr=theirs,
         start_new_session=True,
-        preexec_fn=lambda: __import__("fcntl").ioctl(0, __import__("termios").TIOCSCTTY, 0),
+        preexec_fn=own_terminal,
     )
     os.close(theirs)
     try:

@@ -58,7 +58,8 @@ def hold(draft: Draft) -> None:
 def put(prompt: Prompt) -> str:
     """One question and its answer."""
     for line in prompt.before:
-        click.echo(wrapped(line, 0))
+        numbered = line[:3].strip().isdecimal()
+        click.echo(wrapped(line, 0, 5 if numbered else 0))
     words: str = click.prompt(
         wrapped(prompt.text, 0, 0), prompt.default, show_default=bool(prompt.default), prompt_suffix=" "
     )
