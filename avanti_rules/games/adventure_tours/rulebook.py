@@ -1,0 +1,36 @@
+"""The rules of Adventure Tours in their order: id and title. Their source numbers no illustrations."""
+
+from avanti_rules.model import Message, Rule
+
+RULES = (
+    Rule("setup.boards", Message("Everybody leads an expedition")),
+    Rule("setup.cards", Message("Six cards each")),
+    Rule("start.first", Message("Who begins the game")),
+    Rule("start.left", Message("The left neighbour of whoever ended the round begins")),
+    Rule("turn.clockwise", Message("One after the other, clockwise")),
+    Rule("turn.one-card", Message("One card a turn, in one of two ways")),
+    Rule("equip.any", Message("Any card improves the equipment")),
+    Rule("equip.value", Message("The category rises by the card's value")),
+    Rule("equip.draw", Message("Improving the equipment means drawing a card")),
+    Rule("equip.unused", Message("Equipment pays nothing and has no action")),
+    Rule("join.demand", Message("No demand above the equipment")),
+    Rule("join.no-draw", Message("No card is drawn after placing a participant")),
+    Rule("action.moment", Message("An action, right after placing its card")),
+    Rule("action.anyone", Message("Against others or oneself")),
+    Rule("action.told", Message("What an action does stands in the Guide")),
+    Rule("ability.expert", Message("Abilities are for experts")),
+    Rule("ability.once", Message("An ability once in one's own turn")),
+    Rule("draw.short", Message("Fewer cards in the deck than to be drawn")),
+    Rule("end.hand", Message("The round ends with an empty hand")),
+    Rule("end.deck", Message("The round ends with the deck")),
+    Rule("end.at-once", Message("When the round ends, nobody plays on")),
+    Rule("score.income", Message("Participants pay")),
+    Rule("score.costs", Message("Each card left in hand costs 2 coins")),
+    Rule("score.floor", Message("Nobody has less than nothing")),
+    Rule("next.shuffle", Message("All cards are dealt anew")),
+    Rule("variant.shuffle", Message("Variant 1: expeditions are dealt anew")),
+    Rule("variant.choose", Message("Variant 2: the poorest chooses first")),
+    Rule("finish.three", Message("The game has three rounds")),
+    Rule("finish.winner", Message("The most money wins")),
+    Rule("finish.tie", Message("Level players win together")),
+)
