@@ -32,19 +32,24 @@ class Give(Effect, frozen=True):
 
 
 class Remove(Effect, frozen=True):
-    """A player loses a card to the discard pile: a participant, equipment, or from the hand (None: an unknown one)."""
+    """A player loses a card to the discard pile (None: an unknown one of the hand).
+
+    `area` says where it was; None is wherever it is found: as a participant, else as equipment, else in the hand.
+    """
 
     origin: Name
     card: str | None = None
+    area: Area | None = None
 
 
 class Move(Effect, frozen=True):
-    """A card goes elsewhere: to a player's equipment, participants or hand."""
+    """A card goes elsewhere: to become a player's equipment or participant, or into a hand; `area` as in `Remove`."""
 
     card: str
     origin: Name
     to: Name
-    area: Area
+    becomes: Area
+    area: Area | None = None
 
 
 Effects: TypeAlias = tuple[Effect, ...]
@@ -142,10 +147,10 @@ def read_effect(player: Name, kind: str, data: Any) -> Effects:
     """One thing done; drawing may be told of several players at once."""
     if kind == "draw":
         return tuple(read_draw(name, drawn) for name, drawn in data.items())
-    origin, to, card = data.get("from", player), data.get("to", player), data.get("card")
+    origin, to, card, area = data.get("from", player), data.get("to", player), data.get("card"), data.get("in")
     if kind == "give":
         return (Give(origin, to, card),)
-    return (Remove(origin, card) if kind == "remove" else Move(card, origin, to, data["as"]),)
+    return (Remove(origin, card, area) if kind == "remove" else Move(card, origin, to, data["as"], area),)
 
 
 def read_draw(player: Name, data: Any) -> Draw:

@@ -231,9 +231,17 @@ def effect_data(effect: Effect) -> dict[str, Any]:
         case Give():
             return {"give": {"from": effect.origin, "to": effect.to} | ({"card": effect.card} if effect.card else {})}
         case Remove():
-            return {"remove": {"from": effect.origin} | ({"card": effect.card} if effect.card else {})}
+            told = {"from": effect.origin, "card": effect.card, "in": effect.area}
+            return {"remove": {key: value for key, value in told.items() if value}}
         case Move():
-            return {"move": {"card": effect.card, "from": effect.origin, "to": effect.to, "as": effect.area}}
+            told = {
+                "card": effect.card,
+                "from": effect.origin,
+                "in": effect.area,
+                "to": effect.to,
+                "as": effect.becomes,
+            }
+            return {"move": {key: value for key, value in told.items() if value}}
     raise TypeError(effect)
 
 

@@ -62,14 +62,10 @@ def from_participants(state: State, player: str, card: str) -> State:
     return replace(state, participants=put(state.participants, seat, without(state.participants[seat], card)))
 
 
-def from_anywhere(state: State, player: str, card: str) -> State:
-    """One card less with a player: a participant, else equipment, else in the hand."""
-    seat = state.players.index(player)
-    if card in state.participants[seat]:
-        return from_participants(state, player, card)
-    if card in state.equipment[seat]:
-        return from_equipment(state, player, card)
-    return from_hand(state, player, card)
+def from_table(state: State, event: e.CardMoved) -> State:
+    """One card less among a player's participants or beside the expedition."""
+    leave = from_equipment if event.was_equipment else from_participants
+    return leave(state, event.player, event.card)
 
 
 def discard(state: State, card: str | None) -> State:
@@ -179,11 +175,11 @@ CHANGES: Mapping[type[Event], Callable[[State, Any], State]] = {
     e.EquipmentLost: lambda state, x: discard(from_equipment(state, x.player, x.card), x.card),
     e.HandCardLost: lambda state, x: discard(from_hand(state, x.player, x.card), x.card),
     e.UnseenCardLost: lose_unseen,
-    e.TakenAsEquipment: lambda state, x: to_equipment(from_anywhere(state, x.player, x.card), x.to, x.card),
-    e.TakenAsParticipant: lambda state, x: to_participants(from_anywhere(state, x.player, x.card), x.to, x.card),
-    e.TakenIntoHand: lambda state, x: into_hand(from_anywhere(state, x.player, x.card), x.to, x.card),
-    e.EquippedToo: lambda state, x: to_equipment(from_hand(state, x.player, x.card), x.to, x.card),
-    e.JoinedToo: lambda state, x: to_participants(from_hand(state, x.player, x.card), x.to, x.card),
+    e.TakenAsEquipment: lambda state, x: to_equipment(from_table(state, x), x.to, x.card),
+    e.TakenAsParticipant: lambda state, x: to_participants(from_table(state, x), x.to, x.card),
+    e.TakenIntoHand: lambda state, x: into_hand(from_table(state, x), x.to, x.card),
+    e.EquippedToo: lambda state, x: to_equipment(from_hand(state, x.player, x.card), x.player, x.card),
+    e.JoinedToo: lambda state, x: to_participants(from_hand(state, x.player, x.card), x.player, x.card),
     e.EndedByDeck: end_round,
     e.EndedByHand: end_round,
     e.EndedByEmptiedHand: end_round,

@@ -23,7 +23,7 @@ from avanti_rules.games.adventure_tours.actions import (
 from avanti_rules.games.adventure_tours.position import count, read_cards, read_start
 from avanti_rules.games.adventure_tours.rules import decide
 from avanti_rules.games.adventure_tours.rules.course import Course
-from avanti_rules.games.adventure_tours.rules.effects import on_table, perform_effect
+from avanti_rules.games.adventure_tours.rules.effects import area_of, perform_effect
 from avanti_rules.games.adventure_tours.rules.turns import lay
 from avanti_rules.games.adventure_tours.state import DECK, DESERT, State, card_of
 from avanti_rules.model import Data, Mistake, Path, Setup
@@ -177,11 +177,12 @@ def book_mistakes(course: Course, effects: Effects, path: Path) -> Iterator[Mist
     """Effects that cannot have happened: a card that is not where it is said to be, or not on top of the deck."""
     for effect in effects:
         state = course.state
-        yield from book_mistake(state, effect, path)
-        if isinstance(effect, Move) and effect.area != "hand":
-            needed = "adds" if effect.area == "equipment" else "demand"
-            yield from unvalued(state, effect.card, needed, path)
-        course.tell(*perform_effect(state, effect))
+        found = list(book_mistake(state, effect, path))
+        yield from found
+        if isinstance(effect, Move) and effect.becomes != "hand":
+            yield from unvalued(state, effect.card, "adds" if effect.becomes == "equipment" else "demand", path)
+        if not found:
+            course.tell(*perform_effect(state, effect))
 
 
 def book_mistake(state: State, effect: Effect, path: Path) -> Iterator[Mistake]:
@@ -192,14 +193,20 @@ def book_mistake(state: State, effect: Effect, path: Path) -> Iterator[Mistake]:
             if top.known and effect.cards and top.known != effect.cards[: len(top.known)]:
                 yield Mistake("not-on-top", path, {"card": effect.cards[0], "top": top.known[0]})
         case Give() | Remove() | Move():
-            hand = state.hands[state.players.index(effect.origin)]
-            lying = (
-                effect.card is not None and not isinstance(effect, Give) and on_table(state, effect.origin, effect.card)
-            )
-            if effect.card is None and not hand:
-                yield Mistake("hand-is-empty", path, {"player": effect.origin})
-            elif effect.card is not None and not lying and not hand.may_hold(effect.card):
+            if effect.card is None:
+                if not state.hands[state.players.index(effect.origin)]:
+                    yield Mistake("hand-is-empty", path, {"player": effect.origin})
+            elif not is_there(state, effect, effect.card):
                 yield Mistake("card-not-there", path, {"player": effect.origin, "card": effect.card})
+
+
+def is_there(state: State, effect: Give | Remove | Move, card: str) -> bool:
+    """Whether the card of an effect is where it is said to be, or may be."""
+    seat = state.players.index(effect.origin)
+    area = "hand" if isinstance(effect, Give) else area_of(state, effect)
+    if area == "hand":
+        return state.hands[seat].may_hold(card)
+    return card in (state.participants if area == "participant" else state.equipment)[seat]
 
 
 def unpaid(state: State) -> Iterator[Mistake]:

@@ -16,6 +16,7 @@ NewHand: TypeAlias = Annotated[int, Meta(ge=6, le=6)] | Annotated[list[str], Met
 Round: TypeAlias = Annotated[int, Meta(ge=1, le=3)]
 Variant: TypeAlias = Annotated[int, Meta(ge=1, le=2)]
 Phase: TypeAlias = Literal["play", "score", "next", "over"]
+Area: TypeAlias = Literal["equipment", "participant", "hand"]
 Ending: TypeAlias = Literal["hand", "deck"]
 
 
@@ -90,14 +91,16 @@ class Removed(Shape, frozen=True, kw_only=True):
 
     origin: str | UnsetType = field(default=UNSET, name="from")
     card: str | UnsetType = UNSET
+    area: Area | UnsetType = field(default=UNSET, name="in")
 
 
 class Moved(Shape, frozen=True, kw_only=True):
     """A card that goes elsewhere."""
 
     card: str
-    area: Literal["equipment", "participant", "hand"] = field(name="as")
+    becomes: Area = field(name="as")
     origin: str | UnsetType = field(default=UNSET, name="from")
+    area: Area | UnsetType = field(default=UNSET, name="in")
     to: str | UnsetType = UNSET
 
 

@@ -73,12 +73,13 @@ class UnseenCardLost(Event, frozen=True):
 
 
 class CardMoved(Event, frozen=True):
-    """A card went elsewhere; where to is a kind of its own."""
+    """A participant, or equipment, went elsewhere; where to is a kind of its own."""
 
     cites = ("action.told",)
     player: Name
     to: Name
     card: Name
+    was_equipment: bool
 
 
 class TakenAsEquipment(CardMoved, frozen=True):
@@ -93,9 +94,17 @@ class TakenIntoHand(CardMoved, frozen=True):
     """A card went from the table into a hand."""
 
 
-class EquippedToo(CardMoved, frozen=True):
+class EquippedToo(Event, frozen=True):
     """A player laid one more card from the hand beside the expedition."""
 
+    cites = ("action.told",)
+    player: Name
+    card: Name
 
-class JoinedToo(CardMoved, frozen=True):
+
+class JoinedToo(Event, frozen=True):
     """A player placed one more participant from the hand."""
+
+    cites = ("action.told",)
+    player: Name
+    card: Name

@@ -6,7 +6,7 @@ from avanti_rules.games.adventure_tours import events as e
 from avanti_rules.games.adventure_tours import violations as v
 from avanti_rules.games.adventure_tours.actions import Draw, Effect, Effects, Give, Move, Remove
 from avanti_rules.games.adventure_tours.rules.course import Course
-from avanti_rules.games.adventure_tours.state import Card, Category, Seat, State, card_of, meets, offered
+from avanti_rules.games.adventure_tours.state import Area, Card, Category, Seat, State, card_of, meets, offered
 
 LACKING: Mapping[Category, type[v.TechnologyLacking | v.ProvisionsLacking | v.ClothingLacking]] = {
     "technology": v.TechnologyLacking,
@@ -18,7 +18,16 @@ MET: Mapping[Category, type[e.TechnologyMet | e.ProvisionsMet | e.ClothingMet]] 
     "provisions": e.ProvisionsMet,
     "clothing": e.ClothingMet,
 }
-MOVED = {"equipment": e.TakenAsEquipment, "participant": e.TakenAsParticipant, "hand": e.TakenIntoHand}
+LOST: Mapping[Area, type[e.ParticipantLost | e.EquipmentLost | e.HandCardLost]] = {
+    "participant": e.ParticipantLost,
+    "equipment": e.EquipmentLost,
+    "hand": e.HandCardLost,
+}
+TAKEN: Mapping[Area, type[e.TakenAsEquipment | e.TakenAsParticipant | e.TakenIntoHand]] = {
+    "equipment": e.TakenAsEquipment,
+    "participant": e.TakenAsParticipant,
+    "hand": e.TakenIntoHand,
+}
 
 
 def forbid_demand(state: State, seat: Seat, card: Card) -> Iterator[v.AdventureViolation]:
@@ -51,8 +60,8 @@ def forbid_effects(course: Course, effects: Effects) -> Iterator[v.AdventureViol
 
 
 def places_from_hand(state: State, effect: Effect) -> bool:
-    """Whether an effect lays a card from the hand to the participants."""
-    return isinstance(effect, Move) and effect.area == "participant" and not on_table(state, effect.origin, effect.card)
+    """Whether an effect lays a card from a hand to the participants."""
+    return isinstance(effect, Move) and effect.becomes == "participant" and area_of(state, effect) == "hand"
 
 
 def placed(state: State, effect: Effect) -> tuple[Seat, Card]:
@@ -61,10 +70,14 @@ def placed(state: State, effect: Effect) -> tuple[Seat, Card]:
     return state.players.index(effect.to), card_of(state, effect.card)
 
 
-def on_table(state: State, player: str, card: str) -> bool:
-    """Whether a card lies among a player's participants or equipment."""
-    seat = state.players.index(player)
-    return card in state.participants[seat] or card in state.equipment[seat]
+def area_of(state: State, effect: Remove | Move) -> Area:
+    """Where the card of an effect is: as told, else as a participant, else as equipment, else in the hand."""
+    seat = state.players.index(effect.origin)
+    if effect.area:
+        return effect.area
+    if effect.card in state.participants[seat]:
+        return "participant"
+    return "equipment" if effect.card in state.equipment[seat] else "hand"
 
 
 def perform_effects(course: Course, player: str, effects: Effects) -> None:
@@ -105,7 +118,7 @@ def perform_effect(state: State, effect: Effect) -> Iterator[e.AdventureEvent]:
         case Remove(origin, None):
             yield e.UnseenCardLost(origin)
         case Remove(origin, str(card)):
-            yield remove(state, origin, card)
+            yield LOST[area_of(state, effect)](origin, card)
         case Move():
             yield from move(state, effect)
 
@@ -122,21 +135,16 @@ def draw(state: State, effect: Draw) -> Iterator[e.AdventureEvent]:
         yield e.CardsDrawn(effect.player, len(top) - len(cards))
 
 
-def remove(state: State, origin: str, card: str) -> e.AdventureEvent:
-    """A card goes to the discard pile: a participant, else equipment, else from the hand."""
-    seat = state.players.index(origin)
-    if card in state.participants[seat]:
-        return e.ParticipantLost(origin, card)
-    return (e.EquipmentLost if card in state.equipment[seat] else e.HandCardLost)(origin, card)
-
-
 def move(state: State, effect: Move) -> Iterator[e.AdventureEvent]:
-    """A card goes elsewhere; one that a player lays from the own hand is told as such."""
-    kind: type[e.CardMoved] = MOVED[effect.area]
-    if effect.origin == effect.to and not on_table(state, effect.origin, effect.card):
-        kind = e.EquippedToo if effect.area == "equipment" else e.JoinedToo
-    if places_from_hand(state, effect):
+    """A card goes elsewhere; one from another's hand comes to the own hand first."""
+    area, card, to = area_of(state, effect), effect.card, effect.to
+    if area != "hand":
+        yield TAKEN[effect.becomes](effect.origin, to, card, area == "equipment")
+        return
+    if effect.origin != to or effect.becomes == "hand":
+        yield e.KnownCardGiven(effect.origin, to, card)
+    if effect.becomes == "participant":
         yield from demand_met(state, *placed(state, effect))
-    moved = kind(effect.origin, effect.to, effect.card)
-    assert isinstance(moved, e.TakenAsEquipment | e.TakenAsParticipant | e.TakenIntoHand | e.EquippedToo | e.JoinedToo)
-    yield moved
+        yield e.JoinedToo(to, card)
+    elif effect.becomes == "equipment":
+        yield e.EquippedToo(to, card)
