@@ -9,7 +9,7 @@ from avanti_rules.games.adventure_tours.events import AdventureEvent, tally
 from avanti_rules.games.adventure_tours.evolve import evolve
 from avanti_rules.games.adventure_tours.legal import Possibility, legal_actions, possibilities
 from avanti_rules.games.adventure_tours.readings import EDITIONS, READINGS
-from avanti_rules.games.adventure_tours.rulebook import RULES
+from avanti_rules.games.adventure_tours.rulebook import RULES, SECTIONS
 from avanti_rules.games.adventure_tours.rules import decide
 from avanti_rules.games.adventure_tours.sentences import (
     ACTIONS,
@@ -25,15 +25,31 @@ from avanti_rules.games.adventure_tours.shape import MESSAGES as FORM_MISTAKES
 from avanti_rules.games.adventure_tours.shape import ScenarioFile
 from avanti_rules.games.adventure_tours.state import State
 from avanti_rules.games.adventure_tours.violations import GROUNDS, AdventureViolation
-from avanti_rules.model import Game
+from avanti_rules.model import Discrepancy, Game, Term
+
+
+def discrepancies() -> tuple[Discrepancy, ...]:
+    """What the editions say differently: nothing that is known, for only the Italian one is among the sources."""
+    return ()
+
+
+def glossary() -> tuple[Term, ...]:
+    """The words of the game; read only when they are asked for."""
+    from avanti_rules.games.adventure_tours.glossary import GLOSSARY
+
+    return GLOSSARY
+
 
 GAME: Game[State] = Game(
     name="adventure-tours",
     shape=ScenarioFile,
     materials=(),
+    sections=SECTIONS,
     rules=RULES,
     readings=READINGS,
     editions=EDITIONS,
+    discrepancies=discrepancies,
+    glossary=glossary,
     kinds=(*get_args(AdventureEvent), *get_args(AdventureViolation), *get_args(Possibility), *get_args(Suggestion)),
     sentences={**EVENTS, **VIOLATIONS, **POSSIBILITIES, **SUGGESTIONS},
     actions=ACTIONS,

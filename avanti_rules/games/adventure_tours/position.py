@@ -24,52 +24,60 @@ from avanti_rules.games.adventure_tours.state import (
 )
 from avanti_rules.model import Data, Name, Path, Setup, Text
 
-BY_PLAYER = ("hands", "equipment", "participants", "money", "earned", "leads", "income", "costs", *CATEGORIES)
+DESERT_NAMES = {"en": "desert", "de": "Wüste", "fr": "désert", "it": "deserto"}
+BY_PLAYER = (
+    *("hands", "equipment", "participants", "money", "earned", "leads", "income", "costs"),
+    *("play", "use", "ability", "choose", *CATEGORIES),
+)
 ONE_PLAYER = ("starts", "turn", "ended-by", "from", "to")
 
 
 def mentions(part: Data) -> Iterator[tuple[Path, Name]]:
-    """Every place in a start, an action or an expectation that names a player."""
+    """Every place in a start, an action or an expectation that names a player; what has another form names none."""
     for key, value in part.items():
-        if key in ("play", "use") and value:
-            for name, turn in value.items():
-                yield (key, name), name
-                yield from (((key, name, *path), other) for path, other in told_of(turn))
-        elif key == "ability" and value:
-            for name, effects in value.items():
-                yield (key, name), name
-                yield from (((key, name, *path), other) for path, other in affected(effects))
-        elif key == "next-round" and value:
-            yield from (((key, *path), name) for path, name in mentions(value))
-        elif key in ONE_PLAYER and value is not None:
+        if isinstance(value, dict):
+            yield from (((key, *path), name) for path, name in mentioned(key, value))
+        elif key in ONE_PLAYER and isinstance(value, str):
             yield (key,), value
-        elif key in (*BY_PLAYER, "choose") and value:
-            yield from (((key, name), name) for name in value)
-        elif key == "winner" and value:
-            yield from (((key, at), name) for at, name in enumerate(value))
+        elif key == "winner" and isinstance(value, list):
+            yield from (((key, at), name) for at, name in enumerate(value) if isinstance(name, str))
 
 
-def told_of(turn: Data) -> Iterator[tuple[Path, Name]]:
+def mentioned(key: str, value: Data) -> Iterator[tuple[Path, Name]]:
+    """The players named in what stands behind a key, where that is a map."""
+    if key == "next-round":
+        yield from mentions(value)
+    elif key in BY_PLAYER:
+        yield from (((name,), name) for name in value)
+    if key == "ability":
+        for name, effects in value.items():
+            yield from (((name, *path), other) for path, other in affected(effects))
+    elif key in ("play", "use"):
+        for name, turn in value.items():
+            yield from (((name, *path), other) for path, other in told_of(turn))
+
+
+def told_of(turn: Any) -> Iterator[tuple[Path, Name]]:
     """The players named in what the action and the ability of a turn did."""
-    for key in ("action", "ability"):
-        yield from (((key, *path), name) for path, name in affected(turn.get(key) or ()))
+    for key in ("action", "ability") if isinstance(turn, dict) else ():
+        yield from (((key, *path), name) for path, name in affected(turn.get(key)))
 
 
 def affected(effects: Any) -> Iterator[tuple[Path, Name]]:
     """The players named in effects."""
-    for at, effect in enumerate(effects or ()):
-        for kind, data in effect.items():
-            if kind == "draw":
-                yield from (((at, kind, name), name) for name in data)
-            else:
+    for at, effect in enumerate(effects if isinstance(effects, list) else ()):
+        for kind, data in effect.items() if isinstance(effect, dict) else ():
+            found = ((name,) for name in data) if kind == "draw" and isinstance(data, dict) else ()
+            yield from (((at, kind, *path), path[-1]) for path in found)
+            if kind != "draw" and isinstance(data, dict):
                 yield from (((at, kind, *path), name) for path, name in mentions(data))
 
 
 def things(told: Data) -> dict[Name, Text]:
     """What the cards and expeditions of a scenario are called: by their name, else as the scenario has them."""
     starts = [told.get("start") or {}, *((case or {}).get("start") or {} for case in told.get("cases") or ())]
-    return {
-        thing: printed.get("name", thing)
+    return {DESERT: DESERT_NAMES} | {
+        thing: (printed or {}).get("name", thing)
         for start in starts
         for key in ("cards", "expeditions")
         for thing, printed in (start.get(key) or {}).items()

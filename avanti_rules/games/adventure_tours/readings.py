@@ -17,6 +17,10 @@ READINGS = (
             Option("at-once", Message("The round ends at once.")),
         ),
         ("end.hand",),
+        Message(
+            "The rules end the round when a hand is empty at the end of one's own turn. What happens to a "
+            "player without cards whose turn comes, they do not say."
+        ),
     ),
     Reading(
         "deck-in-action",
@@ -26,6 +30,7 @@ READINGS = (
             Option("finish", Message("Yes: the round ends after it.")),
         ),
         ("end.deck",),
+        Message("The round is to end at once; but an action that has begun looks as if it were to be finished."),
     ),
     Reading(
         "deck-ended-by",
@@ -35,6 +40,7 @@ READINGS = (
             Option("drawer", Message("The player who drew the last card.")),
         ),
         ("end.deck", "start.left"),
+        Message("With an empty hand it is clear who has ended the round. With a used-up deck the rules name nobody."),
     ),
     Reading(
         "costs-from",
@@ -44,6 +50,10 @@ READINGS = (
             Option("round", Message("What this round has brought.")),
         ),
         ("score.floor",),
+        Message(
+            "Money can fall to 0 at most. Whether that means all one's money or what the round has brought, "
+            "the rules do not say."
+        ),
     ),
     Reading(
         "tied-choice",
@@ -53,6 +63,7 @@ READINGS = (
             Option("ender", Message("From the player who ended the last round.")),
         ),
         ("variant.choose",),
+        Message("Level players choose clockwise, but the rules do not say from whom on."),
     ),
 )
 

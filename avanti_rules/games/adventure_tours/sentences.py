@@ -200,16 +200,15 @@ WORDS: Mapping[str, Message] = {
     "score": Message("the round is scored"),
     "next": Message("the next round is about to begin"),
     "over": Message("the game is over"),
-    "desert": Message("the desert"),
     "hand": Message("a hand without cards"),
     "deck": Message("a used-up deck"),
 }
 
 MISTAKES: Mapping[str, Message] = {
-    "unknown-card": Message("“{card}” is no card of this scenario. Describe it under “cards”."),
-    "value-missing": Message("Here it matters what is printed on {card}, but “{key}” or its category is missing."),
+    "unknown-card": Message("“{card}” is no card of this scenario. Describe it under `cards`."),
+    "value-missing": Message("Here it matters what is printed on {card}, but `{key}` or its category is missing."),
     "name-taken": Message("“{name}” is also the name of something else here. Call it otherwise."),
-    "unknown-expedition": Message("“{expedition}” is no expedition of this scenario. Describe it under “expeditions”."),
+    "unknown-expedition": Message("“{expedition}” is no expedition of this scenario. Describe it under `expeditions`."),
     "expedition-twice": Message("Two players cannot lead the same expedition “{expedition}”."),
     "too-many-cards": Message("That makes {count} cards, but there are only {deck}."),
     "deck-used-up": Message("Without a deck the round is over; nobody can have the turn."),
@@ -217,5 +216,5 @@ MISTAKES: Mapping[str, Message] = {
     "not-on-top": Message("{card} cannot be drawn: {top} lies on top of the deck."),
     "hand-is-empty": Message("{player} has no card in hand that could go elsewhere."),
     "card-not-there": Message("{player} does not have {card}."),
-    "ender-missing": Message("Who ended the last round decides here. Say it under “ended-by”."),
+    "ender-missing": Message("Who ended the last round decides here. Say it under `ended-by`."),
 }
