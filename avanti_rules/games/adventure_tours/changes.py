@@ -198,13 +198,13 @@ def other_turns(state: State, action: Turn) -> Iterator[Change]:
     for card in dict.fromkeys(state.hands[state.players.index(player)].known):
         if card != action.card:
             yield Change(OtherCard(player, card), STEP, {player: {**data, way: card}})
-    turned = {other: action.card, **{key: value for key, value in data.items() if key not in (way, "draws", "action")}}
-    yield Change((AsParticipant if other == "join" else AsEquipment)(player, action.card), STEP, {player: turned})
     left_out = {"action": WithoutAction(player, action.card), "ability": WithoutAbility(player)}
     left_out["draws"] = Drawing(player) if action.draws == "none" else NotDrawing(player)
     for key, told in left_out.items():
         if key in data:
             yield Change(told, STEP, {player: {name: value for name, value in data.items() if name != key}})
+    turned = {other: action.card, **{key: value for key, value in data.items() if key not in (way, "draws", "action")}}
+    yield Change((AsParticipant if other == "join" else AsEquipment)(player, action.card), STEP, {player: turned})
 
 
 def turn_data(action: Turn) -> dict[str, Any]:

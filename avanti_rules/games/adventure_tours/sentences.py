@@ -38,7 +38,7 @@ EVENTS: Mapping[type[Fact], Message] = {
     e.UsedOnOneself: Message("{player} uses it on their own expedition."),
     e.AbilityUsed: Message("{player} uses the ability of the expedition."),
     e.CardsDrawn: Message(
-        "{player} draws {number} card from the deck.", "{player} draws {number} cards from the deck.", "number"
+        "{player} draws a card from the deck.", "{player} draws {number} cards from the deck.", "number"
     ),
     e.KnownCardsDrawn: Message("{player} draws from the deck: {cards}."),
     e.DeckShort: Message(
@@ -126,8 +126,16 @@ VIOLATIONS: Mapping[type[Fact], Message] = {
 }
 
 POSSIBILITIES: Mapping[type[Fact], Message] = {
-    m.MayEquip: Message("{player} can improve the equipment with one of these: {cards}."),
-    m.MayJoin: Message("{player} can place one of these as participant: {cards}."),
+    m.MayEquip: Message(
+        "{player} can improve the equipment with {cards}.",
+        "{player} can improve the equipment with one of these: {cards}.",
+        "cards",
+    ),
+    m.MayJoin: Message(
+        "{player} can place {cards} as participant.",
+        "{player} can place one of these as participant: {cards}.",
+        "cards",
+    ),
     m.MayPlayUnseen: Message(
         "{player} holds {number} card that is not named: it can be equipment and, if its demand is met, a participant.",
         "{player} holds {number} cards that are not named: each can be equipment and, if its demand is met,"
@@ -137,7 +145,11 @@ POSSIBILITIES: Mapping[type[Fact], Message] = {
     m.MayUseAbility: Message("{player} can use the ability of the expedition."),
     m.MayUseLater: Message("{player} can use the action of {card} later."),
     m.MayScore: Message("The round can be scored."),
-    m.MayChoose: Message("{player} can choose one of these expeditions: {expeditions}."),
+    m.MayChoose: Message(
+        "{player} can choose only the expedition “{expeditions}”.",
+        "{player} can choose one of these expeditions: {expeditions}.",
+        "expeditions",
+    ),
     m.MayStartNextRound: Message("The next round can begin."),
     m.NothingMore: Message("Nothing more can be done: the game is over."),
 }
