@@ -203,7 +203,8 @@ def other_turns(state: State, action: Turn) -> Iterator[Change]:
     for key, told in left_out.items():
         if key in data:
             yield Change(told, STEP, {player: {name: value for name, value in data.items() if name != key}})
-    turned = {other: action.card, **{key: value for key, value in data.items() if key not in (way, "draws", "action")}}
+    kept = ("ability",) if other == "equip" else ("action", "ability")
+    turned = {other: action.card, **{key: value for key, value in data.items() if key in kept}}
     yield Change((AsParticipant if other == "join" else AsEquipment)(player, action.card), STEP, {player: turned})
 
 

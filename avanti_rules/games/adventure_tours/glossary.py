@@ -15,7 +15,6 @@ GLOSSARY = (
     term(
         "setup.boards",
         ("expedition", "Expedition", "expédition", "spedizione"),
-        en=("tour",),
         de=("Reise",),
         fr=("voyage",),
         it=("viaggio",),
@@ -42,7 +41,7 @@ GLOSSARY = (
         en=("discards",),
         it=("mazzo scarto",),
     ),
-    term("turn.one-card", ("turn", "Zug", "tour", "mossa"), it=("turno",)),
+    term("turn.one-card", ("turn", "Zug", "tour", "mossa")),
     term("finish.three", ("round", "Runde", "manche", "giro"), it=("manche",)),
     term("equip.value", ("equipment", "Ausrüstung", "équipement", "equipaggiamento")),
     term(
@@ -75,7 +74,7 @@ GLOSSARY = (
         de=("Anforderung",),
         it=("richiesta",),
     ),
-    term("action.moment", ("action", "Aktion", "action", "azione"), en=("effect",), fr=("effet",), it=("effetto",)),
+    term("action.moment", ("action", "Aktion", "action", "azione")),
     term(
         "ability.expert",
         ("ability", "Fähigkeit", "capacité", "facoltà speciale"),

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from avanti_rules.games.adventure_tours.actions import AdventureAction, Choose, Equip, Join, NextRound, Score
 from avanti_rules.games.adventure_tours.rules import decide
 from avanti_rules.games.adventure_tours.rules.rounds import is_choosing, next_to_choose
-from avanti_rules.games.adventure_tours.state import Seat, State, card_of, is_expert, may_choose
+from avanti_rules.games.adventure_tours.state import Card, Seat, State, card_of, is_expert, may_choose
 from avanti_rules.model import Fact, Name
 
 
@@ -22,6 +22,14 @@ class MayJoin(Fact, frozen=True):
     """The cards that the player whose turn it is may place as participants."""
 
     cites = ("join.demand",)
+    player: Name
+    cards: tuple[Name, ...]
+
+
+class MayEquipUntold(Fact, frozen=True):
+    """Cards that may improve the equipment too, but of which the scenario does not tell what they add."""
+
+    cites = ("equip.any",)
     player: Name
     cards: tuple[Name, ...]
 
@@ -78,6 +86,7 @@ class NothingMore(Fact, frozen=True):
 Possibility: TypeAlias = (
     MayEquip
     | MayJoin
+    | MayEquipUntold
     | MayPlayUnseen
     | MayUseAbility
     | MayUseLater
@@ -112,8 +121,13 @@ def turns(state: State, seat: Seat) -> Iterator[AdventureAction]:
     """Both ways to play each known card, as far as what is printed on it is known."""
     player = state.players[seat]
     cards = [card_of(state, card) for card in dict.fromkeys(state.hands[seat].known)]
-    yield from (Equip(player, card.id) for card in cards if card.category and card.adds is not None)
+    yield from (Equip(player, card.id) for card in cards if adds(card))
     yield from (Join(player, card.id) for card in cards if card.category and card.demand is not None)
+
+
+def adds(card: Card) -> bool:
+    """Whether it is known what a card adds to which category."""
+    return card.category is not None and card.adds is not None
 
 
 def possibilities(state: State) -> Iterator[Possibility]:
@@ -137,8 +151,11 @@ def possibilities(state: State) -> Iterator[Possibility]:
 
 
 def unseen(state: State, seat: Seat) -> Iterator[Possibility]:
-    """What a player may do besides: with cards nobody has told, with an ability, with an action that may come later."""
+    """What a player may do besides: with cards of which not all is told, with an ability, with an action that may come later."""
     player = state.players[seat]
+    untold = tuple(card for card in dict.fromkeys(state.hands[seat].known) if not adds(card_of(state, card)))
+    if untold:
+        yield MayEquipUntold(player, untold)
     if state.hands[seat].unknown:
         yield MayPlayUnseen(player, state.hands[seat].unknown)
     if is_expert(state, seat) and not state.used:

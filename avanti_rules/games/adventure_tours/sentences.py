@@ -38,7 +38,7 @@ EVENTS: Mapping[type[Fact], Message] = {
     e.UsedOnOneself: Message("{player} uses it on their own expedition."),
     e.AbilityUsed: Message("{player} uses the ability of the expedition."),
     e.CardsDrawn: Message(
-        "{player} draws a card from the deck.", "{player} draws {number} cards from the deck.", "number"
+        "{player} draws {number} card from the deck.", "{player} draws {number} cards from the deck.", "number"
     ),
     e.KnownCardsDrawn: Message("{player} draws from the deck: {cards}."),
     e.DeckShort: Message(
@@ -70,8 +70,8 @@ EVENTS: Mapping[type[Fact], Message] = {
     ),
     e.NoIncome: Message("{player} has no participants and gets nothing."),
     e.EquipmentPaysNothing: Message(
-        "The card in the equipment of {player} pays nothing.",
-        "The {number} cards in the equipment of {player} pay nothing.",
+        "{number} card in the equipment of {player} pays nothing.",
+        "{number} cards in the equipment of {player} pay nothing.",
         "number",
     ),
     e.CostsPaid: Message(
@@ -134,6 +134,11 @@ POSSIBILITIES: Mapping[type[Fact], Message] = {
     m.MayJoin: Message(
         "{player} can place {cards} as participant.",
         "{player} can place one of these as participant: {cards}.",
+        "cards",
+    ),
+    m.MayEquipUntold: Message(
+        "{player} can improve the equipment with {cards} too, but what this card adds is not told.",
+        "{player} can improve the equipment with {cards} too, but what these cards add is not told.",
         "cards",
     ),
     m.MayPlayUnseen: Message(

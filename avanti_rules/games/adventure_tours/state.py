@@ -110,7 +110,9 @@ class State(Struct, frozen=True):
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Cards without the last one of this name."""
+    """Cards without the last one of this name; as they are where there is none."""
+    if card not in cards:
+        return cards
     at = len(cards) - 1 - cards[::-1].index(card)
     return cards[:at] + cards[at + 1 :]
 

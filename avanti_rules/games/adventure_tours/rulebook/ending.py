@@ -20,7 +20,7 @@ ENDING = (
     Rule(
         "end.deck",
         Message("The round ends with the deck"),
-        Message("As soon as the deck is used up, the round ends. The discards are not shuffled again."),
+        Message("As soon as the deck is used up, the round ends. The discard pile is not shuffled again."),
         Message("deck empty, used up, reshuffle"),
         related=("end.hand", "end.at-once", "draw.short"),
     ),
