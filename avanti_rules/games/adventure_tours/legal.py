@@ -151,7 +151,7 @@ def possibilities(state: State) -> Iterator[Possibility]:
 
 
 def unseen(state: State, seat: Seat) -> Iterator[Possibility]:
-    """What a player may do besides: with cards of which not all is told, with an ability, with an action that may come later."""
+    """What a player may do besides: with cards of which not all is told, an ability, an action that may come later."""
     player = state.players[seat]
     untold = tuple(card for card in dict.fromkeys(state.hands[seat].known) if not adds(card_of(state, card)))
     if untold:

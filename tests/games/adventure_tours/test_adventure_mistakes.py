@@ -36,7 +36,8 @@ MISTAKES = {
     "a turn without cards": ("  hands: {Anna: 0}\n  turn: Anna\nsteps: []\n", "turn-without-cards", 7),
     "an expedition that nobody described": ("  leads: {Anna: yak}\nsteps: []\n", "unknown-expedition", 6),
     "an expedition with two leaders": (
-        "  expeditions: {yak: {technology: 1, provisions: 1, clothing: 1}}\n  leads: {Anna: yak, Ben: yak}\nsteps: []\n",
+        "  expeditions: {yak: {technology: 1, provisions: 1, clothing: 1}}\n"
+        "  leads: {Anna: yak, Ben: yak}\nsteps: []\n",
         "expedition-twice",
         7,
     ),
