@@ -1,7 +1,7 @@
 """The questions that the rules leave open; the first option is the default.
 
-Other questions change nothing that is computed and stand in the rulebook as notes. Only the Italian rules are among the
-sources, and they leave every question open: no edition answers any.
+Other questions change nothing that is computed and stand in the rulebook as notes. Only the Italian edition is among the
+sources, and it leaves every question open.
 """
 
 from avanti_rules.model import Message, Option, Reading
@@ -67,4 +67,4 @@ READINGS = (
     ),
 )
 
-EDITIONS: dict[str, dict[str, str]] = {"en": {}, "de": {}, "fr": {}, "it": {}}
+EDITIONS: dict[str, dict[str, str]] = {"it": {}}
