@@ -64,7 +64,7 @@ EVENTS: Mapping[type[Fact], Message] = {
     e.EndedByEmptiedHand: Message("{player} has no cards left: the round ends."),
     e.NobodyPlaysOn: Message("Nobody plays on; now the round is scored."),
     e.IncomeReceived: Message(
-        "The participants pay {player} {amounts}.",
+        "The participant pays {player} {amounts}.",
         "The participants pay {player} {amounts} = {total}.",
         "amounts",
     ),
