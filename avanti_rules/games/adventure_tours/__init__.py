@@ -5,6 +5,7 @@ from typing import get_args
 from avanti_rules.games.adventure_tours import mistakes, position
 from avanti_rules.games.adventure_tours.actions import read_actions
 from avanti_rules.games.adventure_tours.changes import Suggestion, single_changes
+from avanti_rules.games.adventure_tours.columns import COLUMNS, if_turn, written
 from avanti_rules.games.adventure_tours.events import AdventureEvent, tally
 from avanti_rules.games.adventure_tours.evolve import evolve
 from avanti_rules.games.adventure_tours.legal import Possibility, legal_actions, possibilities
@@ -72,4 +73,7 @@ GAME: Game[State] = Game(
     tally=tally,
     settle=position.settle,
     things=position.things,
+    written=written,
+    if_turn=if_turn,
+    columns=COLUMNS,
 )

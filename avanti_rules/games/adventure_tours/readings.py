@@ -1,7 +1,7 @@
 """The questions that the rules leave open; the first option is the default.
 
-Other questions change nothing that is computed and stand in the rulebook as notes. Only the Italian edition is among the
-sources, and it leaves every question open.
+Other questions change nothing that is computed and stand in the rulebook as remarks. Only the Italian edition is
+among the sources, and it leaves every question open.
 """
 
 from avanti_rules.model import Message, Option, Reading

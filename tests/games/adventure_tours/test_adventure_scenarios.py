@@ -74,7 +74,7 @@ def test_no_other_rule_refuses_anything() -> None:
 def test_every_rule_is_covered_and_every_sentence_told() -> None:
     coverage = Coverage(GAME)
     for playthrough in everything_played():
-        coverage.add(playthrough)
+        coverage.add(playthrough, {})
     assert [rule for rule in coverage.rules() if rule.applied == 0 or rule.refused == 0] == []
     assert [(kind, form) for kind, form, times in coverage.forms() if not times] == []
 
