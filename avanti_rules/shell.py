@@ -26,6 +26,7 @@ STATUS: Mapping[Verdict, int] = {"passed": 0, "skipped": 0, "failed": 1, "error"
 HELP: Mapping[str, Message] = {
     "--lang": Message("Language of the answers: {languages}; also with a region, such as de-CH."),
     "--format": Message("Form of the answer."),
+    "--game": Message("Name of the game whose rules are asked for."),
     "--edition": Message("Follow the manual in this language where the editions differ."),
     "--reading": Message("Answer an open question of the manual, such as quitter-pays=round."),
     "--version": Message("Show the version and exit."),
@@ -95,18 +96,20 @@ def asked(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def booked(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The options of a command that looks something up in the rulebook: language and form of the answer."""
-    return click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")(spoken(command))
+    """The options of a command that looks something up in a rulebook, which is its first argument but one."""
+    form = click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+    return form(click.option("--game", "book", metavar="GAME", callback=open_book)(spoken(command)))
 
 
-def open_book(texts: Texts) -> "Book":
-    """The rulebook in a language."""
+def open_book(context: click.Context, parameter: click.Parameter, name: str | None) -> "Book":
+    """The rulebook of a game, or of the one that needs no naming; a game that there is not is an error in its use."""
+    from avanti_rules.findings import MESSAGES
     from avanti_rules.rulebook import Book
     from avanti_rules.scenario import DEFAULT_GAME
 
-    game = games.find(DEFAULT_GAME)
+    game, texts = games.find(name or DEFAULT_GAME), context.obj
     if game is None:
-        raise LookupError(DEFAULT_GAME)
+        raise click.BadParameter(texts.say(MESSAGES["unknown-game"], {"word": name or "", "known": games.names()}))
     return Book(game, texts)
 
 

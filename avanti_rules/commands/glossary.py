@@ -9,7 +9,8 @@ import click
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Message
 from avanti_rules.report import json, register
-from avanti_rules.shell import booked, open_book, style
+from avanti_rules.rulebook import Book
+from avanti_rules.shell import booked, style
 
 HELP = {"glossary": Message("Show the words of the game in four languages, or those for one word in any of them.")}
 
@@ -17,8 +18,8 @@ HELP = {"glossary": Message("Show the words of the game in four languages, or th
 @click.command("glossary")
 @click.argument("words", nargs=-1, metavar="[TERM]...")
 @booked
-def command(texts: Texts, words: Sequence[str], form: str) -> NoReturn:
+def command(texts: Texts, book: Book, words: Sequence[str], form: str) -> NoReturn:
     """See HELP."""
-    data = open_book(texts).glossary(" ".join(words))
+    data = book.glossary(" ".join(words))
     click.echo(json.pretty(data) if form == "json" else register.glossary(data, texts, style()))
     sys.exit(0 if data["terms"] else 1)

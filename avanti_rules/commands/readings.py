@@ -6,7 +6,8 @@ from avanti_rules.i18n import Texts
 from avanti_rules.model import Message
 from avanti_rules.report import json
 from avanti_rules.report.rulebook import Pages
-from avanti_rules.shell import NO_READING, booked, open_book, style
+from avanti_rules.rulebook import Book
+from avanti_rules.shell import NO_READING, booked, style
 
 HELP = {"readings": Message("List the questions that the manual leaves open, or explain one of them.")}
 
@@ -14,9 +15,9 @@ HELP = {"readings": Message("List the questions that the manual leaves open, or 
 @click.command("readings")
 @click.argument("name", required=False, metavar="[ID]")
 @booked
-def command(texts: Texts, name: str | None, form: str) -> None:
+def command(texts: Texts, book: Book, name: str | None, form: str) -> None:
     """See HELP."""
-    book, pages = open_book(texts), Pages(texts, style())
+    pages = Pages(texts, style())
     if name is None:
         data = book.readings()
         click.echo(json.pretty(data) if form == "json" else pages.readings(data))

@@ -10,7 +10,8 @@ from avanti_rules.i18n import Texts
 from avanti_rules.model import Message
 from avanti_rules.report import json
 from avanti_rules.report.rulebook import Pages
-from avanti_rules.shell import booked, open_book, style
+from avanti_rules.rulebook import Book
+from avanti_rules.shell import booked, style
 
 HELP = {"rule": Message("Look up a rule by its id or by any words; without them, list all rules.")}
 
@@ -18,8 +19,8 @@ HELP = {"rule": Message("Look up a rule by its id or by any words; without them,
 @click.command("rule")
 @click.argument("words", nargs=-1, metavar="[ID|WORDS]...")
 @booked
-def command(texts: Texts, words: Sequence[str], form: str) -> NoReturn:
+def command(texts: Texts, book: Book, words: Sequence[str], form: str) -> NoReturn:
     """See HELP."""
-    data = open_book(texts).find(words)
+    data = book.find(words)
     click.echo(json.pretty(data) if form == "json" else Pages(texts, style()).answer(data))
     sys.exit(0 if data.get("found", True) else 1)

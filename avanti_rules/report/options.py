@@ -47,11 +47,13 @@ class Page:
         return say(THEN, {"step": data["step"]}) if data["step"] else say(FIRST)
 
     def short(self, data: Data) -> list[str]:
-        """What may be done in short; of one player's choices only that there are none."""
+        """What may be done in short; of one player only what is no choice to be listed, or that there is nothing."""
         if data["player"] is None:
             return list(data["sentences"])
+        told = zip(data["facts"], data["sentences"], strict=True)
+        mine = [sentence for fact, sentence in told if fact.get("player") == data["player"]]
         player = {"player": self.teller.named(data["player"])}
-        return [] if data["choices"] else [self.teller.kernel.say(NOTHING, player)]
+        return [] if data["choices"] else mine or [self.teller.kernel.say(NOTHING, player)]
 
     def choices(self, choices: list[Data]) -> Iterator[str]:
         """The choices that have a row in the table, then each of the others with all that it brings about."""

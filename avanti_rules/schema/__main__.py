@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+from avanti_rules import games
 from avanti_rules.schema import Schema, compose, compose_material
 
 HERE = Path(__file__).parent
@@ -12,9 +13,13 @@ GAME = HERE.parent / "games" / "avanti" / "game.schema.json"
 
 def generated() -> Iterator[tuple[Path, str]]:
     """Every generated file with what it should hold."""
-    envelope, game = load(HERE / "envelope.schema.json"), load(GAME)
-    yield HERE / "scenario.schema.json", dump(compose(envelope, game))
-    yield HERE / "board.schema.json", dump(compose_material(envelope, game, "board"))
+    envelope = load(HERE / "envelope.schema.json")
+    for name in games.names():
+        path, game = Path(games.folder(name)) / GAME.name, games.find(name)
+        folder = HERE if path == GAME else path.parent  # what needs no `game:` is published beside the envelope
+        yield folder / "scenario.schema.json", dump(compose(envelope, load(path)))
+        for part in game.materials if game else ():
+            yield folder / f"{part.key}.schema.json", dump(compose_material(envelope, load(path), part.key))
 
 
 def load(path: Path) -> Schema:
