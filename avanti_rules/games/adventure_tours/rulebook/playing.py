@@ -28,8 +28,7 @@ PLAYING = (
         Message("The greatest adventurer begins."),
         Message("first, starting player, tallest, eldest"),
         Message(
-            "Whether the tallest or the eldest is meant, the rules do not say. A scenario names the starting "
-            "player."
+            "Whether the tallest or the eldest is meant, the rules do not say. A scenario names the starting player."
         ),
         related=("start.left",),
     ),
@@ -69,10 +68,7 @@ PLAYING = (
     Rule(
         "equip.value",
         Message("The category rises by the card's value"),
-        Message(
-            "The equipment of the card's category, technology, provisions or clothing, rises by the card's "
-            "value."
-        ),
+        Message("The equipment of the card's category, technology, provisions or clothing, rises by the card's value."),
         Message("technology, provisions, clothing, red, blue, yellow, add, sum"),
         Message("A red card of value 2 makes technology 5 of 3."),
         related=("equip.any", "join.demand"),
@@ -81,8 +77,7 @@ PLAYING = (
         "equip.draw",
         Message("Improving the equipment means drawing a card"),
         Message(
-            "Whoever improves the equipment must then draw a card from the deck. The one does not go without "
-            "the other."
+            "Whoever improves the equipment must then draw a card from the deck. The one does not go without the other."
         ),
         Message("draw, new card, must I draw"),
         Message("So equipment never empties a hand, unless an ability spares the drawing."),
@@ -101,8 +96,7 @@ PLAYING = (
         Message("An adventurer takes part only if the demand is not above the present equipment of its category."),
         Message("participant, take part, demand, too high, may I place"),
         Message(
-            "The demand is tested when the card is placed. Whoever takes part stays, even if equipment is "
-            "lost later."
+            "The demand is tested when the card is placed. Whoever takes part stays, even if equipment is lost later."
         ),
         related=("equip.value", "score.income"),
     ),

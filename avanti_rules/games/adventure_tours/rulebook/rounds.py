@@ -7,8 +7,7 @@ ROUNDS = (
         "next.shuffle",
         Message("All cards are dealt anew"),
         Message(
-            "After scoring a new round begins. All cards are shuffled, those on the table too, and everybody "
-            "gets six."
+            "After scoring a new round begins. All cards are shuffled, those on the table too, and everybody gets six."
         ),
         Message("new round, next round, shuffle"),
         related=("start.left", "setup.cards"),
