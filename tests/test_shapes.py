@@ -327,6 +327,7 @@ STEP = {
 }
 CASE = {
     "title": "t",
+    "game": "avanti",
     "board": "b",
     "readings": {"draw": "must"},
     "steps": [STEP],
