@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 SUFFIX = ".scenario.yaml"
 
 
-def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ScenarioFile | None:
+def pytest_collect_file(file_path: Any, parent: pytest.Collector) -> ScenarioFile | None:
     """Collects the files whose name says that they are scenarios."""
     return ScenarioFile.from_parent(parent, path=file_path) if file_path.name.endswith(SUFFIX) else None
 
@@ -79,7 +79,7 @@ class ScenarioItem(pytest.Item):
 
         return "\n".join(found(excinfo.value.result, texts()))
 
-    def reportinfo(self) -> tuple[Path, int, str]:
+    def reportinfo(self) -> tuple[Any, int, str]:
         """Where it is told; lines from 0, as pytest counts them."""
         line = self.told.line(self.scenario) if self.scenario else 1
         return self.path, line - 1, self.name
@@ -103,7 +103,7 @@ def texts() -> Any:
     return chosen if isinstance(chosen, Texts) else Texts()
 
 
-def name(title: Any, path: Path) -> str:
+def name(title: Any, path: Any) -> str:
     """A title as part of a node id, where :: has a meaning."""
     from avanti_rules.i18n import Texts
 
