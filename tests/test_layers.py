@@ -22,7 +22,7 @@ RINGS = {
     **dict.fromkeys(
         ("engine", "check", "sensitivity", "remedy", "coverage", "shape", "choices", "questions", "games"), CORE
     ),
-    **dict.fromkeys(("cli", "commands", "shell", "__main__", "pytest_plugin"), SHELL),
+    **dict.fromkeys(("cli", "commands", "shell", "__main__", "pytest_plugin", "pytest_items"), SHELL),
 }
 FOR_GAMES = ("", "model", "engine", "shape", "questions")
 

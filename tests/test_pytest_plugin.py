@@ -105,8 +105,10 @@ def test_a_run_without_scenarios_imports_nothing_but_the_plugin(pytester: pytest
 
 
 def test_only_what_pytest_publishes_is_imported() -> None:
-    text = ROOT.joinpath("avanti_rules", "pytest_plugin.py").read_text(encoding="utf-8")
-    assert "_pytest" not in text
+    for name in ("pytest_plugin.py", "pytest_items.py"):
+        assert "_pytest" not in ROOT.joinpath("avanti_rules", name).read_text(encoding="utf-8").replace(
+            "def pytest_", ""
+        )
 
 
 @pytest.mark.skipif("PYTEST_OTHER" not in os.environ, reason="PYTEST_OTHER names no other pytest")
