@@ -189,6 +189,14 @@ TABLES = {
         [["A", "B"], ["1", "x" * 79], ["2", ""]],
         ["", "A 1; B\n  " + "x" * 79, "A 2"],
     ),
+    "a number is never parted, whatever space groups its thousands": (
+        [["A" * 40, "B" * 30], ["x", "1\u202f000\u00a0000"]],
+        ["A" * 40 + "  " + "B" * 30, "x".rjust(40) + "  1\u202f000\u00a0000"],
+    ),
+    "a cell that has to be narrow keeps its numbers whole": (
+        [["A" * 70, "B C"], ["x", "1\u202f000 monetas"]],
+        ["A" * 70 + "  B C", "x".rjust(70) + "  1\u202f000", " " * 72 + "monetas"],
+    ),
     "a wide cell is wrapped": (
         [["A", "B"], ["1", "word " * 20]],
         ["A  B", "1  " + " ".join(["word"] * 15), "   " + " ".join(["word"] * 5)],
