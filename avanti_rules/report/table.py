@@ -12,7 +12,9 @@ def table(rows: Sequence[Sequence[str]], right: Collection[int] = ()) -> list[st
 
     Wide cells are wrapped; where the longest words leave no room for that, each row is told in a paragraph of its own.
     """
-    least = sum(max(len(word) for cell in column for word in [*cell.split(), ""]) for column in zip(*rows, strict=True))
+    least = sum(
+        max(len(word) for cell in column for word in [*cell.split(" "), ""]) for column in zip(*rows, strict=True)
+    )
     for gap in (2, 1):
         room = WIDTH - gap * (len(rows[0]) - 1)
         if least <= room:
@@ -40,7 +42,7 @@ def fitted(rows: Sequence[Sequence[str]], room: int) -> list[int]:
     """The width of each column: of its widest cell, the widest columns made narrower, but never than their words."""
     columns = list(zip(*rows, strict=True))
     widths = [max(map(len, column)) for column in columns]
-    least = [max((len(word) for cell in column for word in cell.split()), default=0) for column in columns]
+    least = [max((len(word) for cell in column for word in cell.split(" ")), default=0) for column in columns]
     while sum(widths) > room and (spare := [at for at, width in enumerate(widths) if width > least[at]]):
         widths[max(spare, key=widths.__getitem__)] -= 1
     return widths

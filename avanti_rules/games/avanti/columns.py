@@ -15,7 +15,7 @@ from avanti_rules.model import Column, Message, Name, PlayedStep
 AvantiChoice: TypeAlias = PlayedStep[State]
 
 DRAWS = {"yes": Message("yes"), "no": Message("no"), "may": Message("if wanted")}
-THEN = {"marker": Message("the last round"), "out": Message("out of the run")}
+THEN = {"marker": Message("goal"), "out": Message("out")}
 AGAIN = (e.CarMovedAgain, e.CarMovedPastQuitter)
 
 
@@ -175,7 +175,7 @@ COLUMNS: tuple[Column[State], ...] = (
     Column("leader", Message("Leader"), of_turn(collector)),
     Column("owes", Message("Owes"), of_turn(owed)),
     Column("collects", Message("Collects"), of_turn(collected)),
-    Column("then", Message("And then"), follows, THEN),
+    Column("then", Message("Then"), follows, THEN),
     Column("spaces", Message("Spaces"), of_purchase(lambda _, __, bought: len(bought))),
     Column("figure", Message("Figure on"), of_purchase(lambda state, seat, _: state.island[seat])),
     Column("price", Message("Price"), of_purchase(lambda _, __, bought: sum(fact.amount for fact in bought))),
