@@ -8,6 +8,7 @@ import click
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Message, Result
 from avanti_rules.scenario import Layer
+from avanti_rules.shell import status as shell_status
 from avanti_rules.shell import style
 from avanti_rules.watching import Watch
 
@@ -24,7 +25,10 @@ def keep_checking(paths: Sequence[str], asked: Layer, texts: Texts, report: Call
             if checked is not None:
                 if not first:
                     click.echo("\n" + style()(texts.say(AGAIN, {"count": len(checked)}), "title"))
-                first, status = False, report(watch.results())
+                results = list(watch.results())
+                # Known before anything is shown: Ctrl-C may come while it is.
+                first, status = False, shell_status(result.verdict for result in results)
+                status = max(status, report(iter(results)))
             time.sleep(PAUSE)
     except KeyboardInterrupt:
         return status
