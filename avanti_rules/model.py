@@ -32,7 +32,7 @@ def kebab(name: str) -> str:
 # What the engine states
 
 
-class Fact(Struct, frozen=True, tag_field="kind", tag=kebab):
+class Fact(Struct, frozen=True, gc=False, tag_field="kind", tag=kebab):
     """Anything the engine states: data and the rules it follows, never a sentence.
 
     A `str` in a fact is always a name, of a player or of a thing that the scenario names, so that names can be given in
@@ -50,11 +50,11 @@ class Violation(Fact, frozen=True):
     """A fact about the state: a reason why an action is refused."""
 
 
-class Action(Struct, frozen=True, tag_field="kind", tag=kebab):
+class Action(Struct, frozen=True, gc=False, tag_field="kind", tag=kebab):
     """What a player asks for; chance, where there is any, is part of it."""
 
 
-class Ruling(Struct, frozen=True):
+class Ruling(Struct, frozen=True, gc=False):
     """The engine's answer to one action: the events it brings about, or every reason against it."""
 
     events: tuple[Event, ...] = ()

@@ -88,20 +88,20 @@ def close_round(state: State, event: e.RoundClosed) -> State:
 
 def open_round(state: State, event: e.RoundOpened) -> State:
     """A player opens the next round; those who quit in the last one have now quit in an earlier one."""
-    seat, gone = state.players.index(event.player), tuple(LONG_OUT if out else 0 for out in state.quit)
+    seat, gone = state.players.index(event.player), state.quit
+    if JUST_OUT in gone:
+        gone = tuple(LONG_OUT if out else 0 for out in gone)
     return replace(state, phase="play", turn=seat, opener=seat, quit=gone, collected=True)
 
 
 def pay(state: State, event: e.Payment) -> State:
     """Money changes hands."""
-    money = state.money
+    money = list(state.money)
     if event.payer is not None:
-        seat = state.players.index(event.payer)
-        money = put(money, seat, money[seat] - event.amount)
+        money[state.players.index(event.payer)] -= event.amount
     if event.payee is not None:
-        seat = state.players.index(event.payee)
-        money = put(money, seat, money[seat] + event.amount)
-    return replace(state, money=money)
+        money[state.players.index(event.payee)] += event.amount
+    return replace(state, money=tuple(money))
 
 
 def move_back(state: State, event: e.MovedBack) -> State:

@@ -31,7 +31,7 @@ class Board(Struct, frozen=True):
         return len(self.path) - 1
 
 
-class Cards(Struct, frozen=True):
+class Cards(Struct, frozen=True, gc=False):
     """Cards in a hand or pile: those somebody has seen (in a pile the next one first) and how many are unknown."""
 
     known: tuple[Card, ...] = ()
@@ -76,7 +76,7 @@ class Readings(Struct, frozen=True, rename="kebab"):
     bank_short: Literal["unlimited", "limited"] = "unlimited"
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A position: tuples run by seat; `quit` tells who is IN the run, JUST_OUT in this round or LONG_OUT.
 
     `opener` opens the round (of the run, once it has ended); `collected` tells whether a round of this run was
@@ -125,10 +125,10 @@ def leader(state: State) -> Seat | None:
 
 def by_distance(state: State) -> Ranking:
     """The seats in groups by distance driven, the furthest first; level cars share a group."""
-    return tuple(
-        tuple(seat for seat, driven in enumerate(state.cars) if driven == distance)
-        for distance in sorted(set(state.cars), reverse=True)
-    )
+    groups: dict[int, list[Seat]] = {}
+    for seat, driven in enumerate(state.cars):
+        groups.setdefault(driven, []).append(seat)
+    return tuple(tuple(groups[driven]) for driven in sorted(groups, reverse=True))
 
 
 def ranking(state: State) -> Ranking:
@@ -138,8 +138,9 @@ def ranking(state: State) -> Ranking:
 
 def run_winner(state: State) -> Seat | None:
     """Who won the run; nobody where all cars stayed at the marker."""
-    first = ranking(state)[0]
-    return first[0] if len(first) == 1 and (state.placed or state.cars[first[0]]) else None
+    if not state.placed:
+        return leader(state)
+    return state.placed[0][0] if len(state.placed[0]) == 1 else None
 
 
 def next_turn(state: State, seat: Seat) -> Seat | None:
@@ -162,8 +163,10 @@ def in_the_way(state: State, mover: Seat) -> list[int]:
     """Each car's space, counted from the marker, or -1 for one that stops nobody: the mover's own, and one still
     waiting at the marker under the reading start-space: free.
     """
-    length, free = len(state.board.fees), state.readings.start_space == "free"
-    spaces = [-1 if free and not driven else driven % length for driven in state.cars]
+    length = len(state.board.fees)
+    spaces = [driven % length for driven in state.cars]
+    if state.readings.start_space == "free":
+        spaces = [space if driven else -1 for space, driven in zip(spaces, state.cars, strict=True)]
     spaces[mover] = -1
     return spaces
 

@@ -57,26 +57,21 @@ def perform_collect(state: State, action: Collect) -> Iterator[e.AvantiEvent]:
 
 def collect_for(state: State, first: Seat, action: Collect) -> Iterator[e.AvantiEvent]:
     """Each other player, clockwise from the leader, owes the amount beside his own car (`quit.collects`)."""
-    name, bank, got = state.players[first], Bank(state), []
+    name, bank, got, payers = state.players[first], Bank(state), list[int](), action.payers
     yield (e.QuitterCollects if state.quit[first] else e.LeaderCollects)(name, state.cars[first])
     for seat in clockwise(state, first):
-        for event in settle_debt(state, seat, name, action, bank):
-            yield event
-            if isinstance(event, e.DebtPaid | e.QuitterPaid | e.BankPaidRest):
-                got.append(event.amount)
+        owed = debt(state, seat)
+        if not isinstance(owed, int):
+            yield owed
+        elif payers is not None and state.players[seat] not in payers:
+            yield e.NotCollected(state.players[seat], name, owed)
+        else:
+            for event in pay(state, seat, name, owed, bank):
+                yield event
+                if isinstance(event, e.Payment) and event.payee == name:
+                    got.append(event.amount)
     if len(got) > 1:
         yield e.Collected(name, tuple(got), sum(got))
-
-
-def settle_debt(state: State, seat: Seat, to: str, action: Collect, bank: Bank) -> Iterator[e.AvantiEvent]:
-    """One player's debt: nothing owed, not asked for (`collect.forgotten`), or paid."""
-    player, owed = state.players[seat], debt(state, seat)
-    if not isinstance(owed, int):
-        yield owed
-    elif action.payers is not None and player not in action.payers:
-        yield e.NotCollected(player, to, owed)
-    else:
-        yield from pay(state, seat, to, owed, bank)
 
 
 def debt(state: State, seat: Seat) -> int | e.AvantiEvent:
@@ -141,11 +136,12 @@ def forbid_withdraw(state: State) -> Iterator[v.AvantiViolation]:
 
 def perform_withdraw(state: State) -> Iterator[e.AvantiEvent]:
     """Each player, quitters too, gets what the machines behind his car show and that of his own parking lot."""
-    bank = Bank(state)
-    taken = {space(state, seat) for seat in range(len(state.players))}
+    bank, machines = Bank(state), state.board.machines
+    taken = [space(state, seat) for seat in range(len(state.players))]
     for seat in (seat for group in by_distance(state) for seat in group):
-        spaces = behind_ring(state, seat) if state.readings.withdraw_behind == "ring" else behind_placed(state, seat)
-        signs = [sign for at in spaces if at not in taken and (sign := state.board.machines[at])]
+        ring = state.readings.withdraw_behind == "ring"
+        spaces = behind_ring(taken, seat, len(machines)) if ring else behind_placed(state, seat)
+        signs = [machines[at] for at in spaces if machines[at] and at not in taken]
         yield from withdraw_for(state, seat, signs, bank)
     yield e.InvestingBegins()
 
@@ -165,11 +161,11 @@ def withdraw_for(state: State, seat: Seat, signs: list[int], bank: Bank) -> Iter
         yield e.BankShortOfMachines(missing)
 
 
-def behind_ring(state: State, seat: Seat) -> list[int]:
+def behind_ring(taken: list[int], seat: Seat, length: int) -> list[int]:
     """The spaces back to the next car on the road, going round the ring; level cars are not behind one another."""
-    length, here = len(state.board.fees), space(state, seat)
-    gaps = [(here - space(state, other)) % length or length for other in range(len(state.players))]
-    return [(here - step) % length for step in range(1, min(gaps))]
+    here = taken[seat]
+    gap = min((here - other) % length or length for other in taken)
+    return [(here - step) % length for step in range(1, gap)]
 
 
 def behind_placed(state: State, seat: Seat) -> list[int]:

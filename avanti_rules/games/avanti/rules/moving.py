@@ -31,11 +31,13 @@ def forbid_play(state: State, action: PlayCard) -> Iterator[v.AvantiViolation]:
         return
     if state.turn is not None and seat != state.turn:
         yield v.NotYourTurn(action.player, state.players[state.turn])
-    yield from forbid_number(state.hands[seat], action)
-    if 1 <= action.number <= 7:
+    hand, possible = state.hands[seat], 1 <= action.number <= 7
+    if not possible or action.card or not hand.unknown:
+        yield from forbid_number(hand, action)
+    if possible and action.draws is not None:
         yield from forbid_draw(state, action)
-        if never_ends(state, seat, action.number):
-            yield v.NoFreeSpace(action.player, action.number)
+    if possible and never_ends(state, seat, action.number):
+        yield v.NoFreeSpace(action.player, action.number)
 
 
 def forbid_number(hand: Cards, action: PlayCard) -> Iterator[v.AvantiViolation]:
@@ -63,9 +65,11 @@ def forbid_draw(state: State, action: PlayCard) -> Iterator[v.AvantiViolation]:
 
 def never_ends(state: State, seat: Seat, number: int) -> bool:
     """Whether every space that the move can land on is occupied, which takes a small board."""
-    length = len(state.board.fees)
+    length, others = len(state.board.fees), len(state.players) - 1
+    if length > others * number:  # the move stops too often on its way round for the others to be everywhere
+        return False
     stops = length // gcd(length, number)
-    if stops >= len(state.players):
+    if stops > others:
         return False
     taken = in_the_way(state, seat)
     return all((state.cars[seat] + number * hop) % length in taken for hop in range(1, stops + 1))
@@ -73,7 +77,9 @@ def never_ends(state: State, seat: Seat, number: int) -> bool:
 
 def chosen(hand: Cards, action: PlayCard) -> Card | None:
     """The card that is played: the one named, else the first known one with the number; None is an unknown one."""
-    return action.card or next((card for card in hand.known if action.number in card), None)
+    if action.card or not hand.known:
+        return action.card
+    return next((card for card in hand.known if action.number in card), None)
 
 
 def perform_play(state: State, action: PlayCard) -> Iterator[e.AvantiEvent]:
@@ -113,18 +119,17 @@ def drive(state: State, seat: Seat, number: int) -> Iterator[e.AvantiEvent]:
 
 def draw(state: State, action: PlayCard, played: Card | None) -> Iterator[e.AvantiEvent]:
     """`draw.low` and `draw.reshuffle`: a pile used up is made anew of the discard pile, the card just played in it."""
-    pile = state.draw_pile
-    discards = len(state.discard_pile) + 1
-    if not pile:
-        pile, discards = state.discard_pile.add(played).shuffled(), 0
+    pile, left = state.draw_pile, len(state.draw_pile)
+    if not left:
+        pile = state.discard_pile.add(played).shuffled()
         yield e.PileReshuffled(len(pile))
     card = pile.known[0] if pile.known else action.draws
     if isinstance(card, tuple):
         yield e.KnownCardDrawn(action.player, action.number, card)
     else:
         yield e.CardDrawn(action.player, action.number)
-    if discards and len(pile) == 1:
-        yield e.PileReshuffled(discards)
+    if left == 1:
+        yield e.PileReshuffled(len(state.discard_pile) + 1)
 
 
 def pass_turn(state: State, seat: Seat) -> Iterator[e.AvantiEvent]:

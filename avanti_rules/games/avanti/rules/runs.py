@@ -34,10 +34,9 @@ def end_run(state: State, first: Seat | None) -> Iterator[e.AvantiEvent]:
 
 def reasons_to_end(state: State, first: Seat | None) -> Iterator[e.AvantiEvent]:
     """`end.marker`, `end.nobody`, `end.leader-only` (reading leftover-hand), in this order."""
-    home = [seat for seat, driven in enumerate(state.cars) if driven >= len(state.board.fees)]
-    players = in_run(state)
-    if home:
-        yield e.EndedAtMarker(named(state, home))
+    length, players = len(state.board.fees), in_run(state)
+    if max(state.cars) >= length:
+        yield e.EndedAtMarker(named(state, [seat for seat, driven in enumerate(state.cars) if driven >= length]))
     if not players:
         yield e.EndedWithNobody()
     if state.readings.leftover_hand == "in-hand":
