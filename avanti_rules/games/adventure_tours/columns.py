@@ -96,5 +96,5 @@ COLUMNS: tuple[Column[State], ...] = (
     Column("clothing", Message("Clothing"), of_turn(lambda state, seat: equipment(state, seat)[2])),
     Column("hand", Message("Cards left"), of_turn(lambda state, seat: len(state.hands[seat]))),
     Column("income", Message("Income so far"), of_turn(lambda state, seat: sum(income(state, seat)))),
-    Column("then", Message("And then"), follows, THEN),
+    Column("ends", Message("And then"), follows, THEN),
 )
