@@ -64,6 +64,7 @@ class Sheet:
     def __init__(self, levels: Sequence[Level] = LEVELS) -> None:
         self.levels = tuple(levels)
         self.engine: Data = {}
+        self.greeted = False
         self.counts: dict[Level, Counter[Grade]] = {level: Counter() for level in levels}
         self.scenarios: dict[str, dict[Level, Counter[Grade]]] = {}
         self.failures: list[Failure] = []
@@ -89,7 +90,7 @@ def levels_up_to(last: Level) -> tuple[Level, ...]:
 
 
 def percent(count: Mapping[Grade, int]) -> int | None:
-    """How much of a level is right, in whole percent rounded down; None where nothing is asked. Skipped is not right."""
+    """How much is right, in whole percent rounded down; None where nothing is asked. Skipped is not right."""
     asked = sum(count.values())
     return 100 * count.get("passed", 0) // asked if asked else None
 
@@ -164,6 +165,7 @@ def greet(number: int, sheet: Sheet) -> Generator[bytes, bytes | Trouble, bool]:
     if isinstance(answer, Trouble):
         sheet.mishaps.append(Mishap(answer))
         return False
+    sheet.greeted = True
     sheet.engine = {key: str(answer[key])[:100] for key in ("engine", "version") if key in answer}
     return True
 

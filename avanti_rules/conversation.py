@@ -6,6 +6,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import IO, Any
 
 from avanti_rules.conformance import Conversation, Trouble, is_farewell
@@ -168,10 +169,8 @@ class Speaker:
 
 def close(stream: IO[bytes]) -> None:
     """Closes a pipe; that nobody listens any more does not matter."""
-    try:
+    with suppress(OSError):
         stream.close()
-    except OSError:
-        pass
 
 
 def open_ones(*streams: IO[bytes]) -> list[IO[bytes]]:

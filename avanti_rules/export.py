@@ -7,55 +7,42 @@ from msgspec import to_builtins
 
 from avanti_rules.check import check
 from avanti_rules.engine import play
-from avanti_rules.sensitivity import outcome
+from avanti_rules.explain import finding_data
 from avanti_rules.files import shipped
+from avanti_rules.i18n import Texts
 from avanti_rules.materials import find_materials
 from avanti_rules.model import Data, Fact, Finding, Game, Playthrough, Scenario, Step
 from avanti_rules.scenario import Told
+from avanti_rules.sensitivity import outcome
 
 FORMAT = 1
 
 
-def export(files: Iterable[Told | Finding]) -> dict[str, Any]:
-    """Every scenario and case of the files that are right, and what is wrong in the others."""
+def export(files: Iterable[Told | Finding], texts: Texts) -> dict[str, Any]:
+    """Every scenario and case of the files that are right; what is wrong in the others, in one language."""
     scenarios: list[Data] = []
     errors: list[Data] = []
     for told in files:
         if isinstance(told, Finding) or told.findings or told.game is None:
             findings = (told,) if isinstance(told, Finding) else told.findings
-            errors += map(error_data, findings)
+            errors += error_data(findings, texts, None if isinstance(told, Finding) else told.game)
             continue
-        for exported in exported_scenarios(told, told.game):
-            (errors if "code" in exported else scenarios).append(exported)
+        for scenario in told.scenarios:
+            playthrough = play(told.game, scenario)
+            verdict, findings = check(told.game, playthrough, told.locate(scenario))
+            if verdict == "error":
+                errors += error_data(findings, texts, told.game)
+                continue
+            given, played = scenario_data(told, told.game, scenario), played_data(told.game, playthrough)
+            scenarios.append({**given, **played, "verdict": verdict})
     return {"format": FORMAT, "scenarios": scenarios, "errors": errors}
 
 
-def exported_scenarios(told: Told, game: Game[Any]) -> Iterator[Data]:
-    """The scenarios of one file; of one that cannot be played, its errors."""
-    materials = {key: named.data for key, named in written_materials(told, game)}
-    for scenario in told.scenarios:
-        playthrough = play(game, scenario)
-        verdict, findings = check(game, playthrough, told.locate(scenario))
-        if verdict == "error":
-            yield from map(error_data, findings)
-        else:
-            yield {**scenario_data(told, game, scenario, materials), **played_data(game, playthrough, verdict)}
-
-
-def written_materials(told: Told, game: Game[Any]) -> Iterator[tuple[str, Any]]:
-    """What a file's scenarios are played on."""
-    if told.document is not None:
-        yield from find_materials(told.document, game)[0].items()
-
-
-def error_data(finding: Finding) -> dict[str, Any]:
-    """What is wrong in a file: a code and a place, no words."""
-    return {
-        "code": finding.code,
-        "file": public_name(finding.place.file),
-        "line": finding.place.line,
-        "column": finding.place.column,
-    }
+def error_data(findings: Iterable[Finding], texts: Texts, game: Game[Any] | None) -> Iterator[Data]:
+    """What is wrong in a file, as everywhere in published JSON."""
+    for finding in findings:
+        data = finding_data(finding, texts, game)
+        yield {**data, "file": public_name(data["file"])}
 
 
 def public_name(path: str) -> str:
@@ -64,9 +51,10 @@ def public_name(path: str) -> str:
     return path.removeprefix(root).replace("\\", "/")
 
 
-def scenario_data(told: Told, game: Game[Any], scenario: Scenario, materials: Data) -> dict[str, Any]:
+def scenario_data(told: Told, game: Game[Any], scenario: Scenario) -> dict[str, Any]:
     """What is given of a scenario; a case stands for itself, with all that it takes over."""
     file = public_name(told.file)
+    materials = find_materials(told.document, game)[0] if told.document else {}
     return {
         "id": f"{file}#{scenario.number}" if scenario.number else file,
         "file": file,
@@ -74,7 +62,7 @@ def scenario_data(told: Told, game: Game[Any], scenario: Scenario, materials: Da
         "title": scenario.title,
         "source": list(scenario.source),
         "game": game.name,
-        **materials,
+        **{key: named.data for key, named in materials.items()},
         "readings": dict(scenario.setup.readings),
         "players": list(scenario.setup.players),
         "names": {language: dict(names) for language, names in scenario.names.items()},
@@ -82,7 +70,7 @@ def scenario_data(told: Told, game: Game[Any], scenario: Scenario, materials: Da
     }
 
 
-def played_data(game: Game[Any], playthrough: Playthrough[Any], verdict: str) -> dict[str, Any]:
+def played_data(game: Game[Any], playthrough: Playthrough[Any]) -> dict[str, Any]:
     """What the rules make of a scenario."""
     return {
         "opening": {**facts_data(playthrough.opening), "state": game.to_data(playthrough.start)},
@@ -95,7 +83,6 @@ def played_data(game: Game[Any], playthrough: Playthrough[Any], verdict: str) ->
             }
             for played in playthrough.steps
         ],
-        "verdict": verdict,
     }
 
 

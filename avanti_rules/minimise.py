@@ -245,7 +245,8 @@ def reductions(data: dict[str, Any], computed: bool) -> Iterator[dict[str, Any]]
             yield {name: value for name, value in data.items() if name != key}
     for player in reversed(data["players"]):
         yield {key: without(value, player) if key in ARGUED else value for key, value in data.items()}
-    yield from ({**data, "start": less} for less in smaller(data.get("start", {})) if isinstance(less, dict))
+    for key in ("readings", "start"):
+        yield from ({**data, key: less} for less in smaller(data.get(key, {})) if isinstance(less, dict))
     for at, step in enumerate(data["steps"]):
         fixed = {key: value for key, value in step.items() if computed and key in CLAIMS}
         rest = {key: value for key, value in step.items() if key not in fixed}

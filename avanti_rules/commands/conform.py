@@ -7,14 +7,14 @@ from typing import NoReturn
 
 import click
 
-from avanti_rules.commands.export import exported
+from avanti_rules.commands.export import exported, say_errors
 from avanti_rules.conformance import LEVELS, Level, Sheet, examine, levels_up_to
 from avanti_rules.conversation import converse
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Message
 from avanti_rules.report import conformance, json
 from avanti_rules.scenario import Layer
-from avanti_rules.shell import asked, put_out, say_findings, style
+from avanti_rules.shell import asked, put_out, style
 
 HELP = {
     "conform": Message("Ask another engine, started by the command after --, and grade its answers."),
@@ -62,7 +62,7 @@ def command(
     engine: list[str] = click.get_current_context().meta["command"]
     if not engine:
         raise click.UsageError(texts.say(NO_COMMAND))
-    document = exported(paths, Layer(edition, readings))
+    document = exported(paths, Layer(edition, readings), texts)
     sheet = Sheet(levels_up_to(level))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # an orderly end, with that of the other engine
     converse(examine(document["scenarios"], sheet), engine, seconds)
@@ -70,9 +70,8 @@ def command(
         click.echo(json.pretty({**conformance.sheet_data(sheet), "errors": document["errors"]}))
     else:
         click.echo("\n".join(conformance.render(sheet, texts, style())))
-    if badge:
-        games = sorted({scenario["game"] for scenario in document["scenarios"]})
-        put_out(conformance.badge(sheet, ", ".join(games), texts), badge, texts)
-    say_findings(document["errors"], texts)
-    broken = document["errors"] or not sheet.engine or not document["scenarios"]
+    games = ", ".join(sorted({scenario["game"] for scenario in document["scenarios"]}))
+    written = put_out(conformance.badge(sheet, games, texts), badge, texts) if badge else True
+    say_errors(document)
+    broken = not written or document["errors"] or not sheet.greeted or not document["scenarios"]
     sys.exit(2 if broken else 0 if sheet.perfect else 1)

@@ -9,14 +9,14 @@ import click
 from avanti_rules import export
 from avanti_rules.files import find_scenarios, shipped
 from avanti_rules.i18n import Texts
-from avanti_rules.model import Finding, Message
+from avanti_rules.model import Data, Finding, Message
 from avanti_rules.report import json
 from avanti_rules.scenario import Layer, read_file
 from avanti_rules.shell import asked, put_out
 
 HELP = {
-    "export": Message("Write scenarios, with all that the rules make of them, as one JSON document for other programs."),
-    "-o": Message("Write to this file instead of the output."),
+    "export": Message("Write scenarios, and all that the rules make of them, as one JSON document for programs."),
+    "-o": Message("Write into this file."),
 }
 
 
@@ -28,12 +28,19 @@ def command(
     texts: Texts, paths: Sequence[str], output: str | None, edition: str | None, readings: dict[str, str]
 ) -> NoReturn:
     """See HELP."""
-    data = exported(paths, Layer(edition, readings))
-    put_out(json.pretty(data) + "\n", output, texts)
-    sys.exit(2 if data["errors"] or not data["scenarios"] else 0)
+    data = exported(paths, Layer(edition, readings), texts)
+    written = put_out(json.pretty(data) + "\n", output, texts)
+    say_errors(data)
+    sys.exit(0 if written and data["scenarios"] and not data["errors"] else 2)
 
 
-def exported(paths: Sequence[str], layer: Layer) -> dict[str, Any]:
+def say_errors(data: Data) -> None:
+    """Says on the error output why files are not in the document."""
+    for error in data["errors"]:
+        click.echo("{file}:{line}:{column}: {message}".format(**error), err=True)
+
+
+def exported(paths: Sequence[str], layer: Layer, texts: Texts) -> dict[str, Any]:
     """The document; without paths that of all scenarios that ship."""
     found = find_scenarios(paths or [shipped("scenarios")])
-    return export.export(path if isinstance(path, Finding) else read_file(path, layer) for path in found)
+    return export.export((path if isinstance(path, Finding) else read_file(path, layer) for path in found), texts)

@@ -1,6 +1,6 @@
 """An engine that speaks the language of `avanti-rules conform`: this package behind one line in, one line out.
 
-    avanti-rules conform -- python docs/conformance/python_engine.py
+avanti-rules conform -- python docs/conformance/python_engine.py
 """
 
 import json
