@@ -228,8 +228,9 @@ def graded(level: Level, question: Question, answer: Data) -> tuple[Grade, list[
     pairs = list(compared(level, question.right, answer))
     wrong = [
         Failure(question.scenario["id"], question.step, level, key, ours, shorten(theirs))
-        for key, ours, theirs in pairs
-        if theirs is not ABSENT and canonical(ours) != canonical(theirs)
+        for pair in pairs
+        if pair[2] is not ABSENT
+        for key, ours, theirs in apart(*pair)
     ]
     if wrong:
         return "failed", wrong
@@ -255,6 +256,17 @@ def compared(level: Level, right: Data, answer: Data) -> Iterator[tuple[str, Any
     else:
         key = "reasons" if level == "reasons" else "cites"
         yield key, as_set(right[key]), as_set(answer.get(key, ABSENT))
+
+
+def apart(key: str, ours: Any, theirs: Any) -> Iterator[tuple[str, Any, Any]]:
+    """Where two values differ: of two maps, such as money by player, only what differs in them."""
+    if canonical(ours) == canonical(theirs):
+        return
+    if isinstance(ours, dict) and isinstance(theirs, dict):
+        for name in {**ours, **theirs}:
+            yield from apart(f"{key} {name[:100]}", ours.get(name), theirs.get(name))
+    else:
+        yield key, ours, theirs
 
 
 UNGRADED = ("action", "claims", "facts", "cites")

@@ -1,5 +1,6 @@
 """`conform`: whether another engine plays by the rules, asked with scenarios."""
 
+import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -7,7 +8,8 @@ from typing import NoReturn
 
 import click
 
-from avanti_rules.commands.export import exported, say_errors
+from avanti_rules.commands import export
+from avanti_rules.commands.export import exported, read_game, say_errors
 from avanti_rules.conformance import LEVELS, Level, Sheet, examine, levels_up_to
 from avanti_rules.conversation import converse
 from avanti_rules.i18n import Texts
@@ -18,11 +20,13 @@ from avanti_rules.shell import asked, put_out, style
 
 HELP = {
     "conform": Message("Ask another engine, started by the command after --, and grade its answers."),
+    "--game": export.HELP["--game"],
     "--level": Message("Grade up to this level: states, refusals, reasons, citations."),
     "--time-limit": Message("So many seconds for everything, 60 when left out."),
     "--badge": Message("Write a badge with the result as an SVG file."),
 }
 NO_COMMAND = Message("The command of the other engine is missing; it stands after --.")
+NOT_HERE = Message("This command works on Linux and macOS only.")
 USAGE = Message("[OPTIONS] [PATH]... -- COMMAND...")
 
 
@@ -43,6 +47,7 @@ class WithCommand(click.Command):
 
 @click.command("conform", cls=WithCommand)
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
+@click.option("--game", callback=read_game, metavar="NAME")
 @click.option("--level", type=click.Choice(LEVELS), default=LEVELS[-1])
 @click.option("--time-limit", "seconds", type=click.FloatRange(0.1, 86400), default=60.0, metavar="SECONDS")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
@@ -51,6 +56,7 @@ class WithCommand(click.Command):
 def command(
     texts: Texts,
     paths: Sequence[str],
+    game: str,
     level: Level,
     seconds: float,
     form: str,
@@ -60,9 +66,11 @@ def command(
 ) -> NoReturn:
     """See HELP."""
     engine: list[str] = click.get_current_context().meta["command"]
+    if os.name == "nt":
+        raise click.UsageError(texts.say(NOT_HERE))
     if not engine:
         raise click.UsageError(texts.say(NO_COMMAND))
-    document = exported(paths, Layer(edition, readings), texts)
+    document = exported(paths or [game], Layer(edition, readings), texts)
     sheet = Sheet(levels_up_to(level))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # an orderly end, with that of the other engine
     converse(examine(document["scenarios"], sheet), engine, seconds)

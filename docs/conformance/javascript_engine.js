@@ -35,6 +35,7 @@ function put(pile, card) {
 // The position
 
 function begin(message) {
+  if (message.game !== "avanti") throw new Unsupported(message.game);
   const { players, readings, board, start } = message;
   for (const [reading, option] of Object.entries(NOT_ANSWERED)) {
     if (readings[reading] === option) throw new Unsupported(`${reading}: ${option}`);
