@@ -88,9 +88,8 @@ def only_in(here: Data, there: Data) -> tuple[Data, ...]:
 
 
 def deciding_rules(ours: Sequence[Data], theirs: Sequence[Data]) -> list[str]:
-    """The rules that only one side follows; where both follow the same ones, all of them."""
-    here, there = ({rule for fact in facts for rule in fact["cites"]} for facts in (ours, theirs))
-    return sorted(here ^ there or here | there)
+    """The rules that the facts on one side only follow."""
+    return sorted({rule for fact in (*ours, *theirs) for rule in fact["cites"]})
 
 
 def outcome(step: Data) -> Data:

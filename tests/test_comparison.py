@@ -12,7 +12,7 @@ from avanti_rules.files import shipped
 from avanti_rules.model import Difference
 
 HEAD = "players: [Jack, Isabella, Tina]\n"
-START = "start: {cars: {Jack: 3, Isabella: 2}, turn: Tina}\n"
+START = "start: {cars: {Jack: 3, Isabella: 2}, opens: Jack, turn: Tina}\n"
 MEETS = "title: Tina meets Jack\n" + HEAD + START + "steps: [{play: {Tina: 3}}, {collect: }]\n"
 PASSES = MEETS.replace("meets", "passes").replace("Jack: 3", "Jack: 1")
 BOARD = "road: [100, P200, ~, 300]\nisland: [1000, ~]\ndream-island: 1\n"
@@ -29,7 +29,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "longer": MEETS.replace("{collect: }", "{collect: }, {play: {Isabella: 4}}"),
         "quits": MEETS.replace("{play: {Tina: 3}}", "{play: {Tina: quit}}"),
         "cases": MEETS + "cases: [{title: Tina may not draw, readings: {odd-half: up}}, {start: {cars: {Jack: 1}}}]\n",
-        "english": "title: x\nedition: en\n" + HEAD + "start: {cars: {Jack: 3, Isabella: 9}, out: [Jack], turn: Tina}\n"
+        "english": "title: x\nedition: en\n"
+        + HEAD
+        + "start: {cars: {Jack: 3, Isabella: 9}, out: [Jack], opens: Isabella, turn: Tina}\n"
         "steps: [{play: {Tina: 1}}, {collect: }]\n",
         "board": BOARD,
         "other-board": BOARD.replace("P200", "P500").replace("300]", "300, 400]"),
@@ -60,17 +62,19 @@ def paths(differences: list[dict[str, Any]]) -> dict[str, tuple[Any, Any]]:
     return {" ".join(map(str, each["path"])): (each["ours"], each["theirs"]) for each in differences}
 
 
-def test_the_rule_that_makes_the_difference(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.usefixtures("folder")
+def test_the_rule_that_makes_the_difference(capsys: pytest.CaptureFixture[str]) -> None:
     data = compared(capsys, "meets", "passes")
     assert paths(data["given"]) == {"start cars Jack": (3, 1)}
     assert (data["step"], data["rules"]) == (1, ["move.occupied"])
-    assert [fact["kind"] for fact in data["facts"][0]] == ["car-moved-on"]
+    assert [fact["kind"] for fact in data["facts"][0]] == ["car-moved-again"]
     assert data["facts"][1] == [] and "Jack is already there" in data["facts"][0][0]["sentence"]
     assert paths(data["outcome"])["state cars Tina"] == (6, 3)
     assert paths(data["end"])["state money Tina"] != (5000, 5000)
 
 
-def test_it_is_told_in_words(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.usefixtures("folder")
+def test_it_is_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("meets", "passes") == 1
     said = capsys.readouterr().out
     for words in (
@@ -94,12 +98,14 @@ SAME = {
 
 
 @pytest.mark.parametrize(("ours", "theirs"), SAME.values(), ids=list(SAME))
-def test_what_is_the_same(folder: Path, capsys: pytest.CaptureFixture[str], ours: str, theirs: str) -> None:
+@pytest.mark.usefixtures("folder")
+def test_what_is_the_same(capsys: pytest.CaptureFixture[str], ours: str, theirs: str) -> None:
     assert run(ours, theirs) == 0
     assert capsys.readouterr().out.endswith("They are the same.\n")
 
 
-def test_a_reading_that_changes_nothing(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.usefixtures("folder")
+def test_a_reading_that_changes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     data = compared(capsys, "cases", "cases#1")
     assert paths(data["given"]) == {"readings odd-half": ("exact", "up")} and data["step"] == 0 and not data["same"]
     assert run("cases", "cases#1") == 1 and "No step is ruled differently." in capsys.readouterr().out
@@ -112,23 +118,27 @@ def test_a_reading_that_decides(folder: Path, capsys: pytest.CaptureFixture[str]
     assert data["step"] == 2 and "quit.pays" in data["rules"]
 
 
-def test_a_case_is_named_by_its_number(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.usefixtures("folder")
+def test_a_case_is_named_by_its_number(capsys: pytest.CaptureFixture[str]) -> None:
     assert compared(capsys, "cases#2", "passes")["same"]
 
 
-def test_a_step_more(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.usefixtures("folder")
+def test_a_step_more(capsys: pytest.CaptureFixture[str]) -> None:
     data = compared(capsys, "meets", "longer")
     assert (data["step"], data["actions"]) == (3, [{}, {"play": {"Isabella": 4}}])
     assert run("meets", "longer") == 1 and "There is no such step in A." in capsys.readouterr().out
     assert run("longer", "meets") == 1 and "There is no such step in B." in capsys.readouterr().out
 
 
-def test_another_action(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.usefixtures("folder")
+def test_another_action(capsys: pytest.CaptureFixture[str]) -> None:
     data = compared(capsys, "meets", "quits")
     assert paths(data["given"]) == {"steps 1 play Tina": (3, "quit")} and "quit.own-turn" in data["rules"]
 
 
-def test_boards(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.usefixtures("folder")
+def test_boards(capsys: pytest.CaptureFixture[str]) -> None:
     data = compared(capsys, "board", "other-board")
     assert paths(data["given"]) == {"road 1": ("P200", "P500"), "road 4": (None, 400)} and data["kind"] == "board"
     assert run("board", "other-board") == 1 and "road 1  P200  P500" in capsys.readouterr().out

@@ -160,7 +160,8 @@ def test_it_writes_a_file_in_the_settled_style(tmp_path: Path, capsys: pytest.Ca
         with pytest.raises(SystemExit) as ended:
             main([command, str(out), *(["--check"] if command == "fmt" else [])])
         assert ended.value.code == 0
-    assert run(str(WHOLE_GAME)) == 0 and capsys.readouterr().out.startswith(out.read_text("utf-8"))
+    capsys.readouterr()
+    assert run(str(WHOLE_GAME)) == 0 and capsys.readouterr().out == out.read_text("utf-8")
 
 
 WRONG = {
