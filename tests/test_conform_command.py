@@ -27,7 +27,7 @@ steps:
   - play: {Tina: 3}
     refused: move.clockwise
 """
-LIMIT = 2.0  # seconds that an engine gets; a run may take a little longer, for the command itself has to start
+LIMIT = 4.0  # seconds for an engine that hangs: long enough for a busy machine to start it in half of that
 
 
 def conform(*arguments: str, folder: Path, limit: float = 60) -> "subprocess.CompletedProcess[str]":
@@ -51,11 +51,11 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def graded(folder: Path, code: str, limit: float = LIMIT) -> tuple[int, dict[str, Any], float]:
+def graded(folder: Path, code: str, limit: float = 60, path: str = ".") -> tuple[int, dict[str, Any], float]:
     """Exit status and report of an engine written in a few lines, and how long it took."""
     (folder / "engine.py").write_text(PRELUDE + code)
     begun = time.monotonic()
-    done = conform("--format", "json", ".", "--", sys.executable, "engine.py", folder=folder, limit=limit)
+    done = conform("--format", "json", path, "--", sys.executable, "engine.py", folder=folder, limit=limit)
     assert "Traceback" not in done.stderr and done.stdout, done.stderr
     return done.returncode, json.loads(done.stdout), time.monotonic() - begun
 
@@ -120,6 +120,21 @@ def test_the_conversation_in_the_documentation_is_a_true_one() -> None:
     assert [json.loads(line) for line in done.stdout.splitlines()] == told
 
 
+def test_the_commands_in_the_documentation_run(tmp_path: Path) -> None:
+    (tmp_path / "docs").symlink_to(ROOT / "docs")
+    commands = re.findall(r"<!-- command -->\n```sh\n(.*?)```", README, re.DOTALL)
+    assert len(commands) == 2
+    for command in commands:
+        words = command.replace(" python ", f" {sys.executable} ").replace(
+            "avanti-rules", f"{sys.executable} -m avanti_rules", 1
+        )
+        env = {**os.environ, "PYTHONPATH": str(ROOT)}
+        assert (
+            subprocess.run(words, shell=True, cwd=tmp_path, env=env, capture_output=True, check=False).returncode == 0
+        )
+    assert json.loads((tmp_path / "scenarios.json").read_text("utf-8"))["format"] == 1
+
+
 TROUBLES = {
     "answers garbage": ("hello()\nwhile hear(): say('%%% no JSON\\n')", ["garbage"] * 2, 1),
     "answers bytes that are no text": ("hello()\nwhile hear(): os.write(1, b'\\xff\\xfe\\n')", ["garbage"] * 2, 1),
@@ -135,25 +150,25 @@ TROUBLES = {
     "dies in the middle": ("hello()\nhear()\nsys.exit('no more')", ["died"] * 2, 1),
     "is killed by a signal": ("hello()\nhear()\nos.kill(os.getpid(), 11)", ["died"] * 2, 1),
     "closes its output and lives on": ("hello()\nhear()\nos.close(1)\ntime.sleep(99)", ["closed"] * 2, 1),
-    "closes its input and stays silent": ("hello()\nos.close(0)\ntime.sleep(99)", ["no-answer"] * 2, 1),
+    "closes its input and stays silent": ("hello()\nos.close(0)\ntime.sleep(99)", ["no-answer"], 1),
     "says nothing": ("time.sleep(99)", ["no-answer"], 2),
-    "hangs in the middle": ("hello()\nhear()\ntime.sleep(99)", ["no-answer"] * 2, 1),
+    "hangs in the middle": ("hello()\nhear()\ntime.sleep(99)", ["no-answer"], 1),
     "hangs and hears no signals": (
         "import signal\nfor n in (1, 2, 15): signal.signal(n, signal.SIG_IGN)\nhello()\nhear()\ntime.sleep(99)",
-        ["no-answer"] * 2,
+        ["no-answer"],
         1,
     ),
-    "begins a line and never ends it": ("hello()\nhear()\nsay('{\"id\":')\ntime.sleep(99)", ["no-answer"] * 2, 1),
+    "begins a line and never ends it": ("hello()\nhear()\nsay('{\"id\":')\ntime.sleep(99)", ["no-answer"], 1),
     "floods with one endless line": ("hello()\nhear()\nwhile True: say('x' * 65536)", ["flood"] * 2, 1),
     "floods with many lines": ("hello()\nhear()\nwhile True: say('{}\\n' * 9999)", ["speaks-unasked"] * 2, 1),
     "floods its error output": (
         "hello()\nhear()\nwhile True: sys.stderr.write('y' * 65536)",
-        ["no-answer"] * 2,
+        ["no-answer"],
         1,
     ),
     "drips without an end of line": (
         "hello()\nhear()\nwhile True:\n    say('x')\n    time.sleep(0.01)",
-        ["no-answer"] * 2,
+        ["no-answer"],
         1,
     ),
 }
@@ -161,17 +176,18 @@ TROUBLES = {
 
 @pytest.mark.parametrize(("code", "troubles", "status"), TROUBLES.values(), ids=list(TROUBLES))
 def test_an_engine_that(folder: Path, code: str, troubles: list[str], status: int) -> None:
-    ended, report, took = graded(folder, code)
+    hangs = troubles == ["no-answer"]
+    ended, report, took = graded(folder, code, *((LIMIT, "one.scenario.yaml") if hangs else ()))
     assert [trouble["code"] for trouble in report["troubles"]] == troubles
     assert ended == status and not report["perfect"]
     assert all(grades["passed"] == 0 for grades in report["levels"].values())
-    assert took < LIMIT + 15  # far from the 99 seconds for which it sleeps, however busy the machine is
+    assert took < 40  # far from the 99 seconds for which it sleeps, however busy the machine is
 
 
 def test_an_engine_that_does_not_end_at_goodbye_is_stopped_and_told_of(folder: Path) -> None:
-    status, report, took = graded(folder, ANSWERING + "time.sleep(99)")
+    status, report, took = graded(folder, ANSWERING + "time.sleep(99)", LIMIT)
     assert [trouble["code"] for trouble in report["troubles"]] == ["lingers"]
-    assert status == 1 and report["levels"]["states"]["percent"] == 100 and took < LIMIT + 15
+    assert status == 1 and report["levels"]["states"]["percent"] == 100 and took < 40
 
 
 def test_an_engine_that_ends_badly_is_told_of(folder: Path) -> None:
@@ -189,7 +205,7 @@ python_engine.main()
 
 def test_its_last_words_are_shown(folder: Path) -> None:
     (folder / "engine.py").write_text(PRELUDE + "hello()\nhear()\nsys.exit('the dog ate it')")
-    done = conform(".", "--", sys.executable, "engine.py", folder=folder, limit=LIMIT)
+    done = conform(".", "--", sys.executable, "engine.py", folder=folder)
     assert "1 the dog ate it" in done.stdout and "one.scenario.yaml, at the start" in done.stdout
 
 
@@ -216,9 +232,9 @@ def test_nothing_of_it_is_left_running(folder: Path) -> None:
     """Neither the engine nor what it has started, and no zombie, also where it hangs."""
     child = f"subprocess.Popen([{sys.executable!r}, '-c', 'import time; time.sleep(99)'])"
     code = f"p = {child}\nopen('pids', 'a').write(f'{{os.getpid()}} {{p.pid}} ')\nhello()\nhear()\ntime.sleep(99)"
-    graded(folder, code, limit=4)
+    graded(folder, code, LIMIT, "one.scenario.yaml")
     pids = [int(word) for word in (folder / "pids").read_text().split()]
-    assert len(pids) == 4
+    assert len(pids) == 2
     assert wait_until_gone(pids) == []
 
 

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -55,7 +55,7 @@ def right_answer(message: Answer, scenario: Data, at: int) -> Answer:
     return {"id": message["id"], **{key: right[key] for key in kept if key in right}}
 
 
-def led(scenarios: list[Data], spoil: dict[tuple[int, int], Change], levels: tuple[Level, ...] = LEVELS) -> Sheet:
+def led(scenarios: Sequence[Data], spoil: dict[tuple[int, int], Change], levels: tuple[Level, ...] = LEVELS) -> Sheet:
     """The sheet of an engine that is perfect but for what is changed: at step 0, 1 … of the scenario 0, 1 …; its hello
     is (-1, 0), and its goodbye (9, 9).
     """

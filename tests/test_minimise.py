@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -11,6 +10,7 @@ from avanti_rules.documents import parse
 from avanti_rules.engine import play
 from avanti_rules.files import find_scenarios, shipped
 from avanti_rules.minimise import Search, disputed, fewest, minimise, sizes, written
+from avanti_rules.model import Data
 from avanti_rules.scenario import Told, read_document, read_file
 from avanti_rules.verdicts import verdicts_of
 from avanti_rules.writing import write
@@ -23,7 +23,7 @@ def told_of(text: str) -> Told:
     return read_document(parse(text.encode(), "-"), "-")
 
 
-def shrunk(told: Told, case: int = 0, step: int | None = None) -> tuple[dict[str, Any], Told]:
+def shrunk(told: Told, case: int = 0, step: int | None = None) -> tuple[Data, Told]:
     """The smallest scenario as data, and read again from its file."""
     assert told.game is not None
     data = minimise(told, told.game, told.scenarios[case], step).data
