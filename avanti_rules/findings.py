@@ -20,6 +20,7 @@ MESSAGES: Mapping[str, Message] = {
     "not-refused": Message("This step is allowed, but it was to be refused: {rules}."),
     "other-reasons": Message("This step is refused for other reasons: {reasons} instead of {rules}."),
     "not-cited": Message("Nothing in this step follows from the rule {rule}."),
+    "no-such-case": Message("This file has no case {number}; the last one is {last}."),
     "nothing-to-check": Message("There is nothing to check here."),
     "not-formatted": Message("This file can't be put in order without losing something; it was left as it is."),
 }

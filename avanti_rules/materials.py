@@ -16,12 +16,18 @@ from avanti_rules.words import misspelt
 
 
 class Named(Struct, frozen=True):
-    """A material, the name it goes by, and what its author says of it: its title and where it comes from."""
+    """A material, the name it goes by, and what its author says of it: its title and where it comes from; `data` is
+    what the game reads of it, as written.
+    """
 
     name: str
     made: Any
     title: Text
     source: Text
+    data: Data
+
+
+BESIDES = ("title", "source")
 
 
 def find_materials(document: Document, game: Game[Any]) -> tuple[dict[str, Named], list[Finding]]:
@@ -47,7 +53,8 @@ def find_material(document: Document, game: Game[Any], part: Material) -> Named 
 
 def named(part: Material, data: Data, name: str) -> Named:
     """A material as the game reads it, under its own name or the one it was called by."""
-    return Named(data.get(part.key, name), part.read(data), data.get("title", ""), data.get("source", ""))
+    written = {key: value for key, value in data.items() if key not in (part.key, *BESIDES)}
+    return Named(data.get(part.key, name), part.read(data), data.get("title", ""), data.get("source", ""), written)
 
 
 def folder(game: str, part: Material) -> str:

@@ -9,7 +9,7 @@ import click
 
 from avanti_rules import games
 from avanti_rules.i18n import LANGUAGES, Texts
-from avanti_rules.model import Message, Verdict
+from avanti_rules.model import Finding, Game, Message, Verdict
 from avanti_rules.report.layout import Style, plain
 
 if TYPE_CHECKING:
@@ -67,6 +67,27 @@ def style() -> Style:
     """Colour on a terminal, unless NO_COLOR is set."""
     coloured = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
     return (lambda words, kind: click.style(words, **COLOURS[kind])) if coloured else plain
+
+
+def put_out(text: str, file: str | None, texts: Texts) -> bool:
+    """Writes a text to a file, whole or not at all, or to the output; whether that went well."""
+    from avanti_rules.files import write_whole
+
+    if not file:
+        click.echo(text, nl=False)
+        return True
+    trouble = write_whole(file, text, overwrite=True)
+    if trouble:
+        complain((trouble,), texts)
+    return trouble is None
+
+
+def complain(findings: Iterable[Finding], texts: Texts, game: Game[Any] | None = None) -> None:
+    """Says on the error output what is wrong in files."""
+    from avanti_rules.explain import finding_data
+
+    for finding in findings:
+        click.echo("{file}:{line}:{column}: {message}".format(**finding_data(finding, texts, game)), err=True)
 
 
 def speak(command: click.Command, texts: Texts, said: Mapping[str, Message]) -> click.Command:

@@ -20,9 +20,22 @@ RINGS = {
     "handbook": NOUNS,
     "model": NOUNS,
     **dict.fromkeys(
-        ("engine", "check", "sensitivity", "remedy", "coverage", "shape", "choices", "questions", "games"), CORE
+        (
+            "engine",
+            "check",
+            "sensitivity",
+            "remedy",
+            "coverage",
+            "shape",
+            "choices",
+            "questions",
+            "games",
+            "comparison",
+            "conformance",
+        ),
+        CORE,
     ),
-    **dict.fromkeys(("cli", "commands", "shell", "__main__", "pytest_plugin", "pytest_items"), SHELL),
+    **dict.fromkeys(("cli", "commands", "shell", "conversation", "__main__", "pytest_plugin", "pytest_items"), SHELL),
 }
 FOR_GAMES = ("", "model", "engine", "shape", "questions")
 
@@ -32,6 +45,7 @@ FINDER = {"games": {"importlib", "pkgutil"}}  # a game is found by its folder
 OPENERS = {"fileinput", "fcntl", "glob", "linecache", "mmap", "pathlib", "pickle", "shelve", "shutil", "tempfile"}
 OPENERS |= {"importlib.resources", "sqlite3", "tarfile", "zipfile"}
 FILES = ("files", "paths")  # `paths` asks what leads where, and opens nothing
+STARTERS = {"conversation": {("os", "killpg")}}  # it starts another program, and ends all that this has started
 GIVEN = {"pytest_plugin": {"pathlib"}}  # pytest hands it its paths
 IN_MEMORY = {"BytesIO", "StringIO", "TextIOWrapper"}  # what of io opens nothing
 OF_OS = {"environ", "fspath", "path", "sep", "linesep", "name"}  # what of os touches no file
@@ -149,7 +163,7 @@ def opening(modules: Modules) -> Iterator[str]:
                 yield f"{module}:{line} imports {imported}"
         yield from (f"{module}:{line} calls open" for line, name in called(tree) if name == "open")
         for line, name, attribute in attributes(tree):
-            if reaches_a_file(name, attribute):
+            if reaches_a_file(name, attribute) and (name, attribute) not in STARTERS.get(module, ()):
                 yield f"{module}:{line} uses {name}.{attribute}"
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom) and node.module in ("os", "os.path", "io"):
