@@ -30,29 +30,32 @@ def mismatches(game: Game[S], playthrough: Playthrough[S], played: PlayedStep[S]
     """Where one step came out otherwise than its author claims."""
     step = played.step
     yield from ruling_mismatches(played, locate)
-    cited = played.cited
-    if playthrough.steps[0] is played:
-        cited |= {rule for fact in playthrough.opening for rule in fact.cites}
-    for rule in step.because:
-        if rule not in cited:
-            place = locate((*step.claimed_at, "because"))
-            yield Finding("not-cited", place, {"rule": rule}, expected=rule, actual=sorted(cited))
-    if step.expect:
-        players = playthrough.scenario.setup.players
-        for key, expected in step.expect.items():
-            actual = played.tally[key] if key in played.tally else game.views[key](played.after)
-            at = (*step.claimed_at, "expect", key)
-            for finding in compare(key, game.settle(key, expected, players), actual, at, locate):
-                yield replace(finding, params={**finding.params, "cites": sorted(played.cited)})
+    if step.because:
+        cited = played.cited
+        if playthrough.steps[0] is played:
+            cited |= {rule for fact in playthrough.opening for rule in fact.cites}
+        for rule in step.because:
+            if rule not in cited:
+                place = locate((*step.claimed_at, "because"))
+                yield Finding("not-cited", place, {"rule": rule}, expected=rule, actual=sorted(cited))
+    players = playthrough.scenario.setup.players
+    for key, expected in step.expect.items():
+        actual = played.tally[key] if key in played.tally else game.views[key](played.after)
+        at = (*step.claimed_at, "expect", key)
+        for finding in compare(key, game.settle(key, expected, players), actual, at, locate):
+            yield replace(finding, params={**finding.params, "cites": sorted(played.cited)})
 
 
 def ruling_mismatches(played: PlayedStep[S], locate: Locate) -> Iterator[Finding]:
     """A step refused that was not to be, allowed that was to be refused, or refused for other reasons."""
-    step, reasons = played.step, reasons_of(played)
-    if played.allowed and step.refused:
+    step = played.step
+    if played.allowed and not step.refused:
+        return
+    reasons = reasons_of(played)
+    if played.allowed:
         place = locate((*step.claimed_at, "refused"))
         yield Finding("not-refused", place, {"rules": step.refused}, expected=sorted(step.refused), actual=[])
-    elif not played.allowed and not step.refused:
+    elif not step.refused:
         yield Finding("step-refused", locate((*step.path, step.name)), {"rules": reasons}, expected=[], actual=reasons)
     elif set(step.refused) != set(reasons):
         place = locate((*step.claimed_at, "refused"))

@@ -48,17 +48,34 @@ def _from_input() -> bytes:
 
 
 def _from_file(path: str) -> bytes:
-    with open(path, "rb", opener=_without_waiting) as file:
-        mode = os.fstat(file.fileno()).st_mode
-        head = _from_pipe(file.fileno()) if stat.S_ISFIFO(mode) else b""
-        if NONBLOCK and not stat.S_ISREG(mode):
-            os.set_blocking(file.fileno(), True)
-        return head + file.read(LIMIT + 1 - len(head))
+    number = _without_waiting(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+    try:
+        found = os.fstat(number)
+        if stat.S_ISREG(found.st_mode) and found.st_size <= LIMIT:
+            data = os.read(number, found.st_size + 1)
+            if len(data) == found.st_size:
+                return data
+        return _from_stream(number, found.st_mode)
+    finally:
+        os.close(number)
 
 
 def _without_waiting(path: str, flags: int) -> int:
-    # Opening a named pipe would else wait until somebody writes to it, perhaps for ever.
+    # Opening a named pipe would else wait until somebody opens its other end, perhaps for ever.
     return os.open(path, flags | NONBLOCK)
+
+
+def _from_stream(number: int, mode: int) -> bytes:
+    """What comes from something whose size says little: a pipe, a device, a file that grows."""
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    head = _from_pipe(number) if stat.S_ISFIFO(mode) else b""
+    if NONBLOCK and not stat.S_ISREG(mode):
+        os.set_blocking(number, True)
+    if stat.S_ISREG(mode):
+        os.lseek(number, 0, os.SEEK_SET)
+    with open(number, "rb", closefd=False) as file:
+        return head + file.read(LIMIT + 1 - len(head))
 
 
 def _from_pipe(number: int) -> bytes:

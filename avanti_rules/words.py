@@ -20,11 +20,10 @@ def misspelt(code: str, document: Document, path: Path, word: str, known: Iterab
 def unknown_words(document: Document, game: Game[Any]) -> Iterator[Finding]:
     """Every player, rule, reading and option in a file that there is not; parts of another form are passed over."""
     told = as_map(document.value)
-    rules = [rule.id for rule in game.rules]
     yield from unknown_players(document, game, [name for name in as_list(told.get("players")) if isinstance(name, str)])
     for path, rule in rules_named(told):
-        if rule not in rules:
-            yield misspelt("unknown-rule", document, path, rule, rules)
+        if not any(known.id == rule for known in game.rules):
+            yield misspelt("unknown-rule", document, path, rule, [known.id for known in game.rules])
     yield from unknown_readings(document, game, ("readings",), told.get("readings"))
     for number, case in enumerate(as_list(told.get("cases"))):
         yield from unknown_readings(document, game, ("cases", number, "readings"), as_map(case).get("readings"))
@@ -47,9 +46,8 @@ def rules_named(told: Data) -> Iterator[tuple[Path, str]]:
             value = part.get(key)
             if isinstance(value, str):
                 yield (*path, key), value
-            else:
-                rules = ((at, rule) for at, rule in enumerate(as_list(value)) if isinstance(rule, str))
-                yield from (((*path, key, at), rule) for at, rule in rules)
+            elif isinstance(value, list):
+                yield from (((*path, key, at), rule) for at, rule in enumerate(value) if isinstance(rule, str))
 
 
 def claimants(told: Data) -> Iterator[tuple[Path, Data]]:
@@ -64,20 +62,24 @@ def unknown_players(document: Document, game: Game[Any], players: list[str]) -> 
     told = as_map(document.value)
     parts: list[tuple[Path, Data]] = [(("start",), as_map(told.get("start")))]
     for path, part in claimants(told):
-        parts += [(path, part), ((*path, "expect"), as_map(part.get("expect")))]
-        parts += [((*path, "start"), as_map(part.get("start")))]
-    named = [((*path, *at), name) for path, part in parts for at, name in game.mentions(part)]
-    for language, names in as_map(told.get("names")).items():
-        named += [(("names", language, name), name) for name in as_map(names)]
-    for path, name in named if players else ():
-        if name not in players:
-            yield misspelt("unknown-player", document, path, name, players, key=True)
+        parts.append((path, part))
+        parts += [((*path, key), part[key]) for key in ("expect", "start") if isinstance(part.get(key), dict)]
+    for path, part in parts if players else ():
+        for at, name in game.mentions(part):
+            if name not in players:
+                yield misspelt("unknown-player", document, (*path, *at), name, players, key=True)
+    for language, names in as_map(told.get("names")).items() if players else ():
+        for name in as_map(names):
+            if name not in players:
+                yield misspelt("unknown-player", document, ("names", language, name), name, players, key=True)
 
 
 def unknown_readings(document: Document, game: Game[Any], path: Path, chosen: Any) -> Iterator[Finding]:
     """Readings that there are not, and options that their reading has not."""
+    if not isinstance(chosen, dict):
+        return
     known = {reading.id: [option.id for option in reading.options] for reading in game.readings}
-    for reading, option in as_map(chosen).items():
+    for reading, option in chosen.items():
         if reading not in known:
             yield misspelt("unknown-reading", document, (*path, reading), reading, known, key=True)
         elif isinstance(option, str) and option not in known[reading]:
