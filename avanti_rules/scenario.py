@@ -171,8 +171,8 @@ def vary(whole: Scenario, case: Data, number: int, readings: Mapping[str, str]) 
     start = merge(whole.setup.start, case.get("start") or {})
     steps = whole.steps
     if any(case.get(key) is not None for key in CLAIMS):
-        last = replace(steps[-1], note=case.get("note", ""))
-        steps = (*steps[:-1], with_claims(last, case, ("cases", number - 1)))
+        last = replace(steps[-1], note=case.get("note", ""), claimed_at=("cases", number - 1), **claims_of(case))
+        steps = (*steps[:-1], last)
     return replace(
         whole,
         title=case.get("title") or numbered(whole.title, number),
@@ -219,16 +219,15 @@ def numbered(title: Text, number: int) -> Text:
 def read_step(game: Game[Any], step: Data, path: Path) -> Step:
     """One step: its action, and what is claimed of it."""
     name = next(key for key in step if key not in BESIDES)
-    bare = Step(name, step[name], game.read_actions(name, step[name]), path, path, note=step.get("note", ""))
-    return with_claims(bare, step, path)
+    actions = game.read_actions(name, step[name])
+    return Step(name, step[name], actions, path, path, note=step.get("note", ""), **claims_of(step))
 
 
-def with_claims(step: Step, claims: Data, at: Path) -> Step:
-    """A step with the claims that stand at a path."""
-    expect = claims.get("expect") or {}
-    because, refused = words(claims.get("because", ())), words(claims.get("refused", ()))
-    claimed = bool(expect or because or refused)
-    return replace(step, claimed_at=at, expect=expect, because=because, refused=refused, claims=claimed)
+def claims_of(part: Data) -> dict[str, Any]:
+    """What a step or a case claims."""
+    expect, because, refused = part.get("expect") or {}, words(part.get("because", ())), words(part.get("refused", ()))
+    claims = bool(expect or because or refused)
+    return {"expect": expect, "because": because, "refused": refused, "claims": claims}
 
 
 def words(value: Any) -> tuple[RuleId, ...]:

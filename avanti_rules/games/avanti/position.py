@@ -192,11 +192,12 @@ def opener_by_rules(state: State, setup: Setup) -> Seat:
 
 def action_mistakes(state: State, action: AvantiAction) -> Iterator[Mistake]:
     """What is wrong in the file whether or not the action is allowed."""
-    first = leader(state)
-    if isinstance(action, Collect) and first is not None and state.players[first] in (action.payers or ()):
-        at = (action.payers or ()).index(state.players[first])
-        yield Mistake("collect-from-leader", ("from", at), {"player": state.players[first]})
-    if isinstance(action, PlayCard) and isinstance(action.draws, tuple):
+    if isinstance(action, Collect) and action.payers:
+        first = leader(state)
+        if first is not None and state.players[first] in action.payers:
+            at = action.payers.index(state.players[first])
+            yield Mistake("collect-from-leader", ("from", at), {"player": state.players[first]})
+    elif isinstance(action, PlayCard) and isinstance(action.draws, tuple):
         hand = state.hands[state.players.index(action.player)]
         pile = state.draw_pile or state.discard_pile.add(chosen(hand, action)).shuffled()
         if pile.known and pile.known[0] != action.draws:
