@@ -1,3 +1,3 @@
 """One file a command: its `command`, and in `HELP` what it says of itself. Loaded only when it is called."""
 
-COMMANDS = ("explain", "check", "options", "new", "rule", "readings", "editions", "glossary", "fmt")
+COMMANDS = ("explain", "check", "draw", "options", "new", "rule", "readings", "editions", "glossary", "fmt")
