@@ -15,6 +15,7 @@ from avanti_rules.files import read, write_whole
 from avanti_rules.i18n import Texts
 from avanti_rules.materials import Named, read_material, read_shipped, shipped_names
 from avanti_rules.model import Finding, Game, Material, Message
+from avanti_rules.paths import is_one_of
 from avanti_rules.report.layout import Style, plain
 from avanti_rules.report.picture import Picture, as_png, as_svg, of_material, of_step
 from avanti_rules.scenario import DEFAULT_GAME, Layer, Told, read_file
@@ -63,7 +64,7 @@ def command(
     if picture is None:
         stop(texts.say(NO_PICTURES))
     ending = (output or "").rpartition(".")[2].lower()
-    show(picture, teller, form or {"png": "png", "txt": "text"}.get(ending, "svg"), output)
+    show(picture, teller, form or {"png": "png", "txt": "text"}.get(ending, "svg"), output, file)
     sys.exit(0)
 
 
@@ -119,15 +120,15 @@ def stop(words: str) -> NoReturn:
     sys.exit(2)
 
 
-def show(picture: Picture, teller: Teller, form: str, output: str | None) -> None:
-    """The picture in a form, on the screen or in a file."""
+def show(picture: Picture, teller: Teller, form: str, output: str | None, source: str) -> None:
+    """The picture in a form, on the screen or in a file, but never over the file that it shows."""
     made = write(picture, teller, form, style() if output is None else plain)
     if made is None:
         stop(teller.kernel.say(NO_PNG))
     if output is None:
         click.echo(made, nl=form == "text")
         return
-    failed = write_whole(output, made, overwrite=True)
+    failed = write_whole(output, made, overwrite=not is_one_of(output, [source]))
     if failed:
         stop(say_finding(failed, teller.kernel, failed.params))
 

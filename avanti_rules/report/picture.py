@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from typing import Any
+from xml.etree.ElementTree import Element
 
 from msgspec import Struct
 
@@ -66,8 +67,12 @@ def whole(picture: Picture) -> Drawing:
 
 def as_svg(picture: Picture, teller: Teller) -> str:
     """The picture as an SVG document."""
-    drawing = whole(picture)
-    return svg.svg(drawing, teller, picture.title, picture.told, picture.heading, picture.caption)
+    return svg.svg(whole(picture), teller, picture.title, picture.told, picture.heading, picture.caption)
+
+
+def as_element(picture: Picture, teller: Teller) -> Element:
+    """The picture as an element that may stand inside a page."""
+    return svg.element(whole(picture), teller, picture.title, picture.told, picture.heading, picture.caption)
 
 
 def as_png(picture: Picture, teller: Teller) -> bytes | None:

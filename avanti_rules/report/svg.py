@@ -30,9 +30,18 @@ def svg(
 ) -> str:
     """The drawing as an SVG document; `told` are sentences about it that it does not show, `heading` stands above it.
 
-    `caption` is what is wrong with the step shown, and stands between the two.
+    `caption` says what is wrong with the step shown, and stands between the two.
     """
-    return Writer(drawing, teller).document(title, told, heading, caption)
+    return tostring(element(drawing, teller, title, told, heading, caption), encoding="unicode") + "\n"
+
+
+def element(
+    drawing: Drawing, teller: Teller, title: str, told: Sequence[str] = (), heading: str = "", caption: str = ""
+) -> Element:
+    """The same as an element, to stand inside a page."""
+    root = Writer(drawing, teller).document(title, told, heading, caption)
+    indent(root, " ")
+    return root
 
 
 def style(drawing: Drawing) -> str:
@@ -91,7 +100,7 @@ class Writer:
     def __init__(self, drawing: Drawing, teller: Teller) -> None:
         self.drawing, self.teller = drawing, teller
 
-    def document(self, title: str, told: Sequence[str], heading: str, caption: str) -> str:
+    def document(self, title: str, told: Sequence[str], heading: str, caption: str) -> Element:
         """The whole document."""
         wide, high = self.drawing.size
         above = [*self.above(heading, caption, wide)]
@@ -106,8 +115,7 @@ class Writer:
         self.write(root, above)
         marks = SubElement(root, "g", {"transform": f"translate(0 {top})"} if top else {})
         self.write(marks, self.drawing.marks)
-        indent(root, " ")
-        return tostring(root, encoding="unicode") + "\n"
+        return root
 
     def above(self, heading: str, caption: str, wide: int) -> Iterator[Label]:
         """The lines above the drawing."""
