@@ -8,7 +8,7 @@ from pathlib import Path
 
 from avanti_rules import games
 from avanti_rules.engine import play
-from avanti_rules.explain import Teller
+from avanti_rules.explain import Teller, own_text
 from avanti_rules.i18n import Texts
 from avanti_rules.materials import Named, read_shipped
 from avanti_rules.report.picture import Picture, as_svg, of_material, of_step
@@ -43,7 +43,9 @@ def of_board() -> str:
     if game is None or not isinstance(board, Named):
         raise ValueError("the board that ships cannot be read")
     teller = Teller(game, Texts(), {})
-    return drawn(of_material(game, board.made, teller.texts.own(board.title)), teller)
+    return drawn(
+        of_material(game, board.made, teller.texts.own(board.title), own_text(board.source, teller.texts)), teller
+    )
 
 
 def drawn(picture: Picture | None, teller: Teller) -> str:

@@ -10,7 +10,7 @@ from avanti_rules import games
 from avanti_rules.check import check
 from avanti_rules.documents import parse
 from avanti_rules.engine import play
-from avanti_rules.explain import Teller, finding_data, say_finding
+from avanti_rules.explain import Teller, finding_data, own_text, say_finding
 from avanti_rules.files import read, write_whole
 from avanti_rules.i18n import Texts
 from avanti_rules.materials import Named, read_material, read_shipped, shipped_names
@@ -89,7 +89,8 @@ def of_board(game: Game[Any], board: Named | list[Finding], texts: Texts) -> tup
     """The picture of a board; one with something wrong in it ends the command."""
     if isinstance(board, list):
         refuse(board, texts, game)
-    return Teller(game, texts, {}), of_material(game, board.made, texts.own(board.title) or board.name)
+    title, source = texts.own(board.title) or board.name, own_text(board.source, texts)
+    return Teller(game, texts, {}), of_material(game, board.made, title, source)
 
 
 def of_scenario(told: Told, texts: Texts, step: int | None, both: bool) -> tuple[Teller, Picture | None]:

@@ -14,14 +14,15 @@ ACROSS, DOWN = 5, 15  # units a column, units a line
 def render(picture: Picture, teller: Teller, style: Style = plain) -> str:
     """Title, heading and drawing, then what happened, or why it is not allowed, in sentences."""
     writer = Writer(picture.drawing, teller)
-    lines = [style(wrapped(picture.title, 0, 0), "title"), ""]
+    lines = [style(wrapped(picture.frame.title, 0, 0), "title"), ""]
     if picture.before:
         lines += [teller.kernel.say(BEFORE), *Grid(writer).lines(picture.before.marks), "", teller.kernel.say(AFTER)]
     lines += Grid(writer).lines(picture.drawing.marks)
-    said = [wrapped(sentence, 0) for sentence in picture.told]
-    if picture.caption:
-        said.append(style(wrapped(picture.caption, 0), "bad"))
+    said = [wrapped(sentence, 0) for sentence in picture.frame.told]
+    if picture.frame.caption:
+        said.append(style(wrapped(picture.frame.caption, 0), "bad"))
     words = [wrapped(writer.said(saying), 0) for saying in picture.drawing.told]
+    words += [wrapped(picture.frame.note, 0)] if picture.frame.note else []
     return "\n".join([*lines, "", *said, *([""] if said else ()), *(style(line, "quiet") for line in words)])
 
 

@@ -9,9 +9,10 @@ from msgspec import Struct
 from avanti_rules import files
 from avanti_rules.drawing import Drawing, Saying
 from avanti_rules.explain import Teller
-from avanti_rules.model import Fact, Game, Message, Playthrough
+from avanti_rules.model import Fact, Game, Message, Playthrough, Scenario
 from avanti_rules.report import svg
-from avanti_rules.report.explanation import START, STEP
+from avanti_rules.report.explanation import BOARD, START, STEP
+from avanti_rules.report.svg import Frame
 
 REFUSED_STEP = Message("Step {number}: {action} – not allowed")
 BEFORE, AFTER = Message("Before"), Message("After")
@@ -20,37 +21,41 @@ FONT, FONT_FILES = "DejaVu Sans", ("DejaVuSansCondensed.ttf", "DejaVuSansCondens
 
 
 class Picture(Struct, frozen=True):
-    """A drawing with its title, the words above it, the sentences that tell what happened; and what was before."""
+    """A drawing with the words around it; and what was before, to be shown beside it."""
 
     drawing: Drawing
-    title: str
-    heading: str = ""
-    caption: str = ""
-    told: tuple[str, ...] = ()
+    frame: Frame
     before: Drawing | None = None
 
 
 def of_step(teller: Teller, playthrough: Playthrough[Any], number: int, both: bool = False) -> Picture | None:
     """The picture of the position after a step, 0 for the start; None of a game that cannot be drawn."""
-    game, title = teller.game, teller.texts.own(playthrough.scenario.title)
+    game, scenario = teller.game, playthrough.scenario
     if game.draw is None or playthrough.start is None:
         return None
+    title, note = teller.texts.own(scenario.title), note_of(teller, scenario)
     if number == 0:
         heading = teller.kernel.say(START)
-        return Picture(game.draw(playthrough.start), named(teller, title, heading), heading)
+        return Picture(game.draw(playthrough.start), Frame(named(teller, title, heading), heading, note=note))
     played = playthrough.steps[number - 1]
     facts: tuple[Fact, ...] = played.facts or played.violations
     sentences = tuple(map(teller.sentence, facts))
     params = {"number": number, "action": teller.texts.say(game.actions[played.step.name])}
     heading = teller.kernel.say(STEP if played.allowed else REFUSED_STEP, params)
     caption, told = ("", sentences) if played.allowed else (" ".join(sentences), ())
-    before = game.draw(played.before) if both else None
-    return Picture(game.draw(played), named(teller, title, heading), heading, caption, told, before)
+    frame = Frame(named(teller, title, heading), heading, caption, note, told)
+    return Picture(game.draw(played), frame, game.draw(played.before) if both else None)
 
 
-def of_material(game: Game[Any], made: Any, title: str) -> Picture | None:
-    """The picture of a board or the like; None of a game that cannot be drawn."""
-    return None if game.draw is None else Picture(game.draw(made), title, title)
+def note_of(teller: Teller, scenario: Scenario) -> str:
+    """What a scenario's board is called."""
+    titles = [teller.texts.own(about["title"]) for about in scenario.about.values() if about["title"]]
+    return " ".join(teller.kernel.say(BOARD, {"name": title}) for title in titles)
+
+
+def of_material(game: Game[Any], made: Any, title: str, source: str) -> Picture | None:
+    """The picture of a board or the like, with where it comes from; None of a game that cannot be drawn."""
+    return None if game.draw is None else Picture(game.draw(made), Frame(title, title, note=source))
 
 
 def named(teller: Teller, title: str, position: str) -> str:
@@ -67,12 +72,12 @@ def whole(picture: Picture) -> Drawing:
 
 def as_svg(picture: Picture, teller: Teller) -> str:
     """The picture as an SVG document."""
-    return svg.svg(whole(picture), teller, picture.title, picture.told, picture.heading, picture.caption)
+    return svg.svg(whole(picture), teller, picture.frame)
 
 
 def as_element(picture: Picture, teller: Teller) -> Element:
     """The picture as an element that may stand inside a page."""
-    return svg.element(whole(picture), teller, picture.title, picture.told, picture.heading, picture.caption)
+    return svg.element(whole(picture), teller, picture.frame)
 
 
 def as_png(picture: Picture, teller: Teller) -> bytes | None:

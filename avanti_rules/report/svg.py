@@ -4,14 +4,16 @@
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from avanti_rules.drawing import Arrow, At, Box, Drawing, Group, Label, Mark, Saying, Sign, Token, Words
+from msgspec import Struct
+
+from avanti_rules.drawing import Arrow, At, Box, Drawing, Group, Label, Mark, Paint, Saying, Sign, Token, Words
 from avanti_rules.explain import Teller
 
 FONTS = "Arial, 'Liberation Sans', Helvetica, 'DejaVu Sans Condensed', sans-serif"
-HEADING, CAPTION, MARGIN = 14, 12, 4
+HEADING, CAPTION, NOTE, MARGIN = 14, 12, 10, 4
 HEAD = 9  # length of an arrow's head
 STROKE = 2.5
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -25,21 +27,27 @@ _OUTLINES = {
 }
 
 
-def svg(
-    drawing: Drawing, teller: Teller, title: str, told: Sequence[str] = (), heading: str = "", caption: str = ""
-) -> str:
-    """The drawing as an SVG document; `told` are sentences about it that it does not show, `heading` stands above it.
+class Frame(Struct, frozen=True):
+    """The words around a drawing: its title; what stands above it, what is wrong with the step shown, and a note below.
 
-    `caption` says what is wrong with the step shown, and stands between the two.
+    `told` are sentences about it that it does not show.
     """
-    return tostring(element(drawing, teller, title, told, heading, caption), encoding="unicode") + "\n"
+
+    title: str
+    heading: str = ""
+    caption: str = ""
+    note: str = ""
+    told: tuple[str, ...] = ()
 
 
-def element(
-    drawing: Drawing, teller: Teller, title: str, told: Sequence[str] = (), heading: str = "", caption: str = ""
-) -> Element:
-    """The same as an element, to stand inside a page."""
-    root = Writer(drawing, teller).document(title, told, heading, caption)
+def svg(drawing: Drawing, teller: Teller, frame: Frame) -> str:
+    """The drawing as an SVG document."""
+    return tostring(element(drawing, teller, frame), encoding="unicode") + "\n"
+
+
+def element(drawing: Drawing, teller: Teller, frame: Frame) -> Element:
+    """The drawing as an element that may stand inside a page."""
+    root = Writer(drawing, teller).document(frame)
     indent(root, " ")
     return root
 
@@ -94,36 +102,41 @@ def clean(text: str) -> str:
     return _NO_XML.sub("\ufffd", text)
 
 
+def lines(texts: Iterable[tuple[str, int, Paint]], wide: int, y: int) -> Iterator[Label]:
+    """Texts of a size and paint, one below the other from `y` on."""
+    for text, size, paint in texts:
+        for line in lines_of(text, size, wide - 4 * MARGIN):
+            yield Label((MARGIN, y + MARGIN + size // 2 + 2), Sign(line), size, paint, "start", wide, size == HEADING)
+            y += size + MARGIN
+
+
 class Writer:
     """Writes one drawing in one language."""
 
     def __init__(self, drawing: Drawing, teller: Teller) -> None:
         self.drawing, self.teller = drawing, teller
 
-    def document(self, title: str, told: Sequence[str], heading: str, caption: str) -> Element:
+    def document(self, frame: Frame) -> Element:
         """The whole document."""
         wide, high = self.drawing.size
-        above = [*self.above(heading, caption, wide)]
-        top = sum(label.size + MARGIN for label in above) + (MARGIN if above else 0)
-        root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {wide} {high + top}"})
+        above = [*lines(((frame.heading, HEADING, "ink"), (frame.caption, CAPTION, "bad")), wide, 0)]
+        top = above[-1].at[1] + CAPTION if above else 0
+        below = [*lines(((frame.note, NOTE, "quiet"),), wide, top + high)]
+        bottom = below[-1].at[1] + CAPTION if below else top + high
+        root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {wide} {bottom}"})
         root.attrib |= {"class": "drawing", "role": "img", "lang": self.teller.texts.tag}
-        SubElement(root, "title").text = clean(title)
-        words = [*([heading] if heading else ()), *filter(None, [caption]), *map(self.said, self.drawing.told), *told]
-        SubElement(root, "desc").text = clean("\n".join(words))
+        SubElement(root, "title").text = clean(frame.title)
+        SubElement(root, "desc").text = clean("\n".join(self.described(frame)))
         SubElement(root, "style").text = f"\n{style(self.drawing)}\n"
-        self.write(root, [Box((wide // 2, top // 2 + 1), (wide, top + 2), "ground")] if above else [])
-        self.write(root, above)
+        self.write(root, [Box((wide // 2, bottom // 2), (wide, bottom + 1), "ground"), *above, *below])
         marks = SubElement(root, "g", {"transform": f"translate(0 {top})"} if top else {})
         self.write(marks, self.drawing.marks)
         return root
 
-    def above(self, heading: str, caption: str, wide: int) -> Iterator[Label]:
-        """The lines above the drawing."""
-        y = MARGIN
-        for text, size, paint in ((heading, HEADING, "ink"), (caption, CAPTION, "bad")):
-            for line in lines_of(text, size, wide - 2 * MARGIN - 8):
-                yield Label((MARGIN, y + size // 2 + 2), Sign(line), size, paint, "start", wide, size == HEADING)
-                y += size + MARGIN
+    def described(self, frame: Frame) -> list[str]:
+        """All that is to be seen, in sentences."""
+        said = [frame.heading, frame.caption, *map(self.said, self.drawing.told), *frame.told, frame.note]
+        return [sentence for sentence in said if sentence]
 
     def write(self, parent: Element, marks: Iterable[Mark]) -> None:
         """Marks, one above the other."""
