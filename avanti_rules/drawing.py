@@ -67,7 +67,8 @@ class Arrow(Struct, frozen=True):
 class Label(Struct, frozen=True):
     """Words at a point, on its middle line; a `str` is a name, and `initial` shows its first letter only.
 
-    What is wider than `width` is cut short. `halo` sets the words off from what lies under them.
+    What is wider than `width` is set smaller, and cut short where that is not enough. `halo` sets the words
+    off from what lies under them.
     """
 
     at: At

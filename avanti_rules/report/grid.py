@@ -27,7 +27,7 @@ def render(picture: Picture, teller: Teller, style: Style = plain) -> str:
 
 
 class Grid:
-    """Characters in rows and columns; a word that finds its place taken goes to the next free one."""
+    """Characters in rows and columns; a word that finds its place taken goes to the nearest free one."""
 
     def __init__(self, writer: Writer) -> None:
         self.writer = writer
@@ -48,10 +48,11 @@ class Grid:
         word = f"({word})" if turned else word
         column = label.at[0] // ACROSS - {"start": 0, "middle": len(word) // 2, "end": len(word)}[label.anchor]
         row = self.rows.setdefault(label.at[1] // DOWN, [" "] * WIDTH)
-        column = min(max(column, 0), WIDTH - len(word))
-        free = [at for at in range(column, WIDTH - len(word) + 1) if not "".join(row[at : at + len(word)]).strip()]
-        if free:
-            row[free[0] : free[0] + len(word)] = word
+        places = sorted(range(WIDTH - len(word) + 1), key=lambda at: abs(at - column))
+        for at in places:
+            if not "".join(row[max(at - 1, 0) : at + len(word) + 1]).strip():
+                row[at : at + len(word)] = word
+                return
 
 
 def labels(marks: Iterable[Mark], turned: bool) -> Iterator[tuple[Label, bool]]:

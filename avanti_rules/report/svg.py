@@ -14,6 +14,7 @@ from avanti_rules.explain import Teller
 
 FONTS = "Arial, 'Liberation Sans', Helvetica, 'DejaVu Sans Condensed', sans-serif"
 HEADING, CAPTION, NOTE, MARGIN = 14, 12, 10, 4
+LEAST = 8  # size of letters; what is too wide even then is cut short
 HEAD = 9  # length of an arrow's head
 STROKE = 2.5
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -196,8 +197,11 @@ class Writer:
         """Words."""
         x, y = label.at
         text = self.words(label.words)
-        text = text[:1].upper() if label.initial else cut(text, label.size, label.width, label.bold)
-        attributes = {"x": str(x), "y": number(y + label.size * 0.36), "font-size": str(label.size)}
+        text = text[:1].upper() if label.initial else text
+        sizes = range(label.size, min(LEAST, label.size) - 1, -1)
+        size = next((size for size in sizes if width_of(text, size, label.bold) <= label.width), sizes[-1])
+        text = cut(text, size, label.width, label.bold)
+        attributes = {"x": str(x), "y": number(y + size * 0.36), "font-size": str(size)}
         if label.anchor != "start":
             attributes["text-anchor"] = label.anchor
         if label.bold:

@@ -8,7 +8,6 @@ from avanti_rules.games.avanti.picture.places import CELL, Places
 from avanti_rules.games.avanti.state import Board, Seat, State, space
 
 LONG, WIDE = 40, 15  # of a car
-MANY = 100_000  # more than that has not room in the usual size
 ROW, SIDEWAYS = WIDE + 2, LONG + 2
 
 
@@ -64,7 +63,7 @@ def beside(places: Places, at: int, state: State | None, seats: Sequence[Seat]) 
     elif board.machines[at]:
         yield from lot(board.machines[at], (x, y - 10))
     elif board.fees[at]:
-        yield Label((x, y - 9), board.fees[at], 12 if board.fees[at] < MANY else 8, "ink", width=CELL, bold=True)
+        yield Label((x, y - 9), board.fees[at], 12, "ink", width=CELL, bold=True)
 
 
 def lot(amount: int, at: At) -> Iterator[Mark]:
@@ -72,7 +71,7 @@ def lot(amount: int, at: At) -> Iterator[Mark]:
     x, y = at
     yield Box((x, y), (38, 15), "sign", round=4)
     yield Label((x - 12, y), Sign("P"), 12, "on-sign", bold=True)
-    yield Label((x + 5, y), amount, 11 if amount < 1000 else 9, "on-sign", width=25, bold=True)
+    yield Label((x + 5, y), amount, 11, "on-sign", width=25, bold=True)
 
 
 def narrow(board: Board, at: int, where: At) -> Iterator[Mark]:
