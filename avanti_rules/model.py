@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct, to_builtins
 
@@ -13,6 +13,9 @@ from avanti_rules.handbook import Reading as Reading
 from avanti_rules.handbook import Rule as Rule
 from avanti_rules.handbook import RuleId as RuleId
 from avanti_rules.handbook import Term as Term
+
+if TYPE_CHECKING:
+    from avanti_rules.drawing import Drawing
 
 S = TypeVar("S")
 
@@ -232,7 +235,10 @@ class Column(Struct, Generic[S], frozen=True):
 
 
 class Game(Struct, Generic[S], frozen=True):
-    """A game: one record of functions and data. The kernel knows nothing of a game but this."""
+    """A game: one record of functions and data. The kernel knows nothing of a game but this.
+
+    `draw`, where a game can be drawn, takes a state, a played step or a material.
+    """
 
     name: str
     shape: type
@@ -268,6 +274,7 @@ class Game(Struct, Generic[S], frozen=True):
     written: Callable[[Any], tuple[str, Any]] = lambda action: (kebab(type(action).__name__), to_builtins(action))
     if_turn: Callable[[S, Name], S] = lambda state, _: state
     columns: tuple[Column[S], ...] = ()
+    draw: "Callable[[Any], Drawing] | None" = None
 
     def to_data(self, state: S) -> dict[str, Any]:
         """A state as plain data: all that `expect` may name of it, and what reads back as a start."""

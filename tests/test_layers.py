@@ -17,6 +17,7 @@ FOLDER = Path(avanti_rules.__file__).parent
 NOUNS, CORE, READERS, SHELL = 1, 2, 3, 4
 RINGS = {
     "": 0,
+    "drawing": NOUNS,
     "handbook": NOUNS,
     "model": NOUNS,
     **dict.fromkeys(
@@ -37,7 +38,7 @@ RINGS = {
     ),
     **dict.fromkeys(("cli", "commands", "shell", "conversation", "__main__", "pytest_plugin", "pytest_items"), SHELL),
 }
-FOR_GAMES = ("", "model", "engine", "shape", "questions")
+FOR_GAMES = ("", "model", "drawing", "engine", "shape", "questions")
 
 # Of the standard library the core needs nothing that reads, writes, waits, draws lots or asks where it runs.
 PURE = {"bisect", "collections", "enum", "functools", "itertools", "math", "msgspec", "operator", "re", "typing"}

@@ -3,6 +3,7 @@
 COMMANDS = (
     "explain",
     "check",
+    "draw",
     "options",
     "new",
     "rule",

@@ -4,11 +4,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from xml.etree.ElementTree import Element, tostring
 
+from avanti_rules.engine import play
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Message
 from avanti_rules.report import explanation as said
 from avanti_rules.report.explanation import Page
 from avanti_rules.report.layout import plain
+from avanti_rules.report.picture import as_element, of_step
 from avanti_rules.scenario import Told
 
 RULING = Message("The ruling")
@@ -54,6 +56,8 @@ th, td { text-align: right; vertical-align: top; padding: 0.2rem 0 0.2rem 0.75re
 tr { border-bottom: 1px solid var(--line); }
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
 td { font-variant-numeric: tabular-nums; }
+figure { margin: 1rem auto; max-width: 30rem; break-inside: avoid; }
+figure svg { display: block; width: 100%; }
 pre { background: var(--tint); padding: 0.75rem; margin: 0.5rem 0; border-radius: 0.3rem; white-space: pre-wrap;
   color: var(--ink); line-height: 1.4; }
 @media print {
@@ -128,7 +132,7 @@ class Article:
         """One file: the question, the ruling, the reasons, each case, the rules, and the scenario itself."""
         parts: list[Content] = [*self.heading(data)]
         if self.page and data["steps"]:
-            parts.append(self.ruling(data, self.page))
+            parts += [self.ruling(data, self.page), self.picture(self.page)]
         parts += self.scenario(data)
         for case in data["cases"]:
             title = self.texts.say(said.CASE, {"title": case["title"]})
@@ -163,6 +167,12 @@ class Article:
         return element(
             "section", element("h2", self.texts.say(RULING)), *lines, kind="ruling bad" if refused else "ruling"
         )
+
+    def picture(self, page: Page) -> Element | None:
+        """The table after the last step; none of a game that cannot be drawn, or of a position that cannot be."""
+        playthrough = play(page.game, self.told.scenarios[0])
+        shown = None if playthrough.mistakes else of_step(page.teller, playthrough, len(playthrough.steps))
+        return element("figure", as_element(shown, page.teller)) if shown else None
 
     def scenario(self, data: Data, before: Data | None = None) -> Iterator[Element]:
         """The steps of a scenario, whether its claims hold, and what it depends on; of a case all that is new in it."""

@@ -1,6 +1,6 @@
 """Avanti (Zoch 2011): cars on a ring road, Power cards, money, an island path. `GAME` is all that the kernel sees."""
 
-from typing import get_args
+from typing import TYPE_CHECKING, get_args
 
 from avanti_rules.games.avanti import position
 from avanti_rules.games.avanti.actions import read_actions
@@ -24,9 +24,12 @@ from avanti_rules.games.avanti.sentences import (
 )
 from avanti_rules.games.avanti.shape import MESSAGES as FORM_MISTAKES
 from avanti_rules.games.avanti.shape import BoardFile, ScenarioFile
-from avanti_rules.games.avanti.state import State
+from avanti_rules.games.avanti.state import Board, State
 from avanti_rules.games.avanti.violations import GROUNDS, AvantiViolation
-from avanti_rules.model import Discrepancy, Game, Material, Term
+from avanti_rules.model import Discrepancy, Game, Material, PlayedStep, Term
+
+if TYPE_CHECKING:
+    from avanti_rules.drawing import Drawing
 
 
 def discrepancies() -> tuple[Discrepancy, ...]:
@@ -41,6 +44,13 @@ def glossary() -> tuple[Term, ...]:
     from avanti_rules.games.avanti.glossary import GLOSSARY
 
     return GLOSSARY
+
+
+def draw(shown: "State | PlayedStep[State] | Board") -> "Drawing":
+    """The picture of a position, of a step or of a board; read only when one is asked for."""
+    from avanti_rules.games.avanti import picture
+
+    return picture.draw(shown)
 
 
 GAME: Game[State] = Game(
@@ -77,4 +87,5 @@ GAME: Game[State] = Game(
     written=written,
     if_turn=if_turn,
     columns=COLUMNS,
+    draw=draw,
 )

@@ -1,0 +1,145 @@
+"""`draw`: a picture of a scenario's position or of a board."""
+
+import sys
+from collections.abc import Iterable, Mapping
+from typing import Any, NoReturn
+
+import click
+
+from avanti_rules import games
+from avanti_rules.check import check
+from avanti_rules.documents import parse
+from avanti_rules.engine import play
+from avanti_rules.explain import Teller, finding_data, own_text, say_finding
+from avanti_rules.files import read, write_whole
+from avanti_rules.i18n import Texts
+from avanti_rules.materials import Named, read_material, read_shipped, shipped_names
+from avanti_rules.model import Finding, Game, Material, Message
+from avanti_rules.paths import is_one_of
+from avanti_rules.report.layout import Style, plain
+from avanti_rules.report.picture import Picture, as_png, as_svg, of_material, of_step
+from avanti_rules.scenario import DEFAULT_GAME, Layer, Told, read_file
+from avanti_rules.shell import asked, style
+from avanti_rules.validate import validate
+
+FORMS = ("svg", "png", "text")
+HELP = {
+    "draw": Message(
+        "Draw the position of a scenario, or a board. Of a scenario the last step is shown, unless another is named."
+    ),
+    "--format": Message("Form of the picture; without it what the name of the file to write ends in, else SVG."),
+    "-o": Message("Write the picture into this file."),
+    "--step": Message("Show the position after this step; 0 is before the first."),
+    "--both": Message("Show the position before the step beside the one after it."),
+}
+NO_STEP = Message("There is no step {step}; the last one is {last}.")
+NO_PICTURES = Message("There are no pictures of this game yet.")
+NO_PNG = Message('PNG needs one package more: install "avanti-rules[png]". SVG and text need nothing.')
+
+
+@click.command("draw")
+@click.argument("file", metavar="FILE|BOARD")
+@click.option("--step", type=click.IntRange(min=0), metavar="N")
+@click.option("--both", is_flag=True)
+@click.option("--format", "form", type=click.Choice(FORMS))
+@click.option("-o", "--output", metavar="FILE")
+@asked
+def command(
+    texts: Texts,
+    file: str,
+    step: int | None,
+    both: bool,
+    form: str | None,
+    output: str | None,
+    edition: str | None,
+    readings: dict[str, str],
+) -> NoReturn:
+    """See HELP."""
+    game = games.find(DEFAULT_GAME)
+    board = find_board(game, file) if game else None
+    if game and board is not None:
+        teller, picture = of_board(game, board, texts)
+    else:
+        teller, picture = of_scenario(read_file(file, Layer(edition, readings)), texts, step, both)
+    if picture is None:
+        stop(texts.say(NO_PICTURES))
+    ending = (output or "").rpartition(".")[2].lower()
+    show(picture, teller, form or {"png": "png", "txt": "text"}.get(ending, "svg"), output, file)
+    sys.exit(0)
+
+
+def find_board(game: Game[Any], file: str) -> Named | list[Finding] | None:
+    """The board of this name or in this file, what is wrong in it, or None for what is no board."""
+    for part in game.materials:
+        if file in shipped_names(game.name, part):
+            return read_shipped(game.name, part, file)
+        if file.endswith(part.suffix) or (file != "-" and is_material(game, part, file)):
+            return read_material(game.name, part, file, file)
+    return None
+
+
+def is_material(game: Game[Any], part: Material, file: str) -> bool:
+    """Whether a file is a board without being called one."""
+    data = read(file)
+    document = data if isinstance(data, Finding) else parse(data, file)
+    return not isinstance(document, Finding) and not validate(document, part.shape, f"{game.name}/{part.key}")
+
+
+def of_board(game: Game[Any], board: Named | list[Finding], texts: Texts) -> tuple[Teller, Picture | None]:
+    """The picture of a board; one with something wrong in it ends the command."""
+    if isinstance(board, list):
+        refuse(board, texts, game)
+    title, source = texts.own(board.title) or board.name, own_text(board.source, texts)
+    return Teller(game, texts, {}), of_material(game, board.made, title, source)
+
+
+def of_scenario(told: Told, texts: Texts, step: int | None, both: bool) -> tuple[Teller, Picture | None]:
+    """The picture of a scenario's position; a file with something wrong in it ends the command."""
+    if told.game is None or not told.scenarios:
+        refuse(told.findings, texts, told.game)
+    scenario = told.scenarios[0]
+    playthrough, last = play(told.game, scenario), len(scenario.steps)
+    if step is not None and step > last:
+        raise click.BadParameter(texts.say(NO_STEP, {"step": step, "last": last}), param_hint="--step")
+    if playthrough.mistakes:
+        refuse(check(told.game, playthrough, told.locate(scenario))[1], texts, told.game, scenario.names)
+    teller = Teller(told.game, texts, scenario.names)
+    return teller, of_step(teller, playthrough, last if step is None else step, both)
+
+
+def refuse(
+    findings: Iterable[Finding], texts: Texts, game: Game[Any] | None, names: Mapping[str, Any] | None = None
+) -> NoReturn:
+    """Say what is wrong in a file, and end."""
+    told = (finding_data(finding, texts, game, names) for finding in findings)
+    stop("\n".join("{file}:{line}:{column}: {message}".format(**data) for data in told))
+
+
+def stop(words: str) -> NoReturn:
+    """Say what is in the way, and end."""
+    click.echo(words, err=True)
+    sys.exit(2)
+
+
+def show(picture: Picture, teller: Teller, form: str, output: str | None, source: str) -> None:
+    """The picture in a form, on the screen or in a file, but never over the file that it shows."""
+    made = write(picture, teller, form, style() if output is None else plain)
+    if made is None:
+        stop(teller.kernel.say(NO_PNG))
+    if output is None:
+        click.echo(made, nl=form == "text")
+        return
+    failed = write_whole(output, made, overwrite=not is_one_of(output, [source]))
+    if failed:
+        stop(say_finding(failed, teller.kernel, failed.params))
+
+
+def write(picture: Picture, teller: Teller, form: str, dress: Style) -> str | bytes | None:
+    """The picture in a form; None where that form cannot be had."""
+    if form == "png":
+        return as_png(picture, teller)
+    if form == "svg":
+        return as_svg(picture, teller)
+    from avanti_rules.report import grid
+
+    return grid.render(picture, teller, dress)
