@@ -6,8 +6,10 @@ import msgspec
 from msgspec import Struct
 
 from avanti_rules import games
+from avanti_rules.check import check
 from avanti_rules.comparison import Telling, places
 from avanti_rules.documents import Document, parse
+from avanti_rules.engine import play
 from avanti_rules.explain import explain_scenario
 from avanti_rules.files import read
 from avanti_rules.i18n import Texts
@@ -23,6 +25,13 @@ class Found(Struct, frozen=True):
     telling: Telling
     game: Game[Any]
     names: dict[str, dict[Name, Name]] = {}
+
+
+class Wrong(Struct, frozen=True):
+    """What keeps a file from being compared."""
+
+    findings: tuple[Finding, ...]
+    game: Game[Any] | None = None
 
 
 class KeptStep(Struct, frozen=True):
@@ -66,13 +75,13 @@ def named_case(path: str) -> tuple[str, int]:
     return (file, int(number)) if sign and number.isascii() and number.isdecimal() and len(number) < 7 else (path, 0)
 
 
-def tell(path: str, asked: Layer, texts: Texts) -> Found | tuple[Finding, ...]:
+def tell(path: str, asked: Layer, texts: Texts) -> Found | Wrong:
     """What a file tells, or everything wrong in it."""
     file, number = named_case(path)
     data = read(file)
     document = data if isinstance(data, Finding) else parse(data, file)
     if isinstance(document, Finding):
-        return (document,)
+        return Wrong((document,))
     value = document.value
     if isinstance(value, dict) and "sensitivity" in value:
         return kept(document)
@@ -82,19 +91,20 @@ def tell(path: str, asked: Layer, texts: Texts) -> Found | tuple[Finding, ...]:
             return board
     told = read_document(document, file, asked)
     if told.game is None or told.findings:
-        return told.findings
+        return Wrong(told.findings, told.game)
     if number >= len(told.scenarios):
         last = len(told.scenarios) - 1
-        return (Finding("no-such-case", Place(file), {"number": number, "last": last}),)
+        return Wrong((Finding("no-such-case", Place(file), {"number": number, "last": last}),))
     return scenario(told, told.game, number, texts)
 
 
-def scenario(told: Told, game: Game[Any], number: int, texts: Texts) -> Found | tuple[Finding, ...]:
+def scenario(told: Told, game: Game[Any], number: int, texts: Texts) -> Found | Wrong:
     """A scenario or case, played."""
     case = told.scenarios[number]
+    verdict, findings = check(game, play(game, case), told.locate(case))
+    if verdict == "error" or told.document is None:
+        return Wrong(findings, game)
     explained = explain_scenario(told, game, case, texts)
-    if "start" not in explained or told.document is None:
-        return wrong(explained)
     materials = {key: by_place(named.data) for key, named in find_materials(told.document, game)[0].items()}
     given = {
         **materials,
@@ -106,22 +116,17 @@ def scenario(told: Told, game: Game[Any], number: int, texts: Texts) -> Found | 
     return Found("scenario", telling, game, {language: dict(names) for language, names in case.names.items()})
 
 
-def wrong(explained: Data) -> tuple[Finding, ...]:
-    """What is wrong in a scenario that cannot be played."""
-    places_of = ((each, Place(each["file"], each["line"], each["column"])) for each in explained["findings"])
-    return tuple(Finding("wrong-shape", place, {"error": each["message"]}) for each, place in places_of)
-
-
-def kept(document: Document) -> Found | tuple[Finding, ...]:
+def kept(document: Document) -> Found | Wrong:
     """An explanation that was kept as JSON."""
     try:
         outcome = msgspec.convert(document.value, Kept)
     except msgspec.ValidationError as error:
-        return (Finding("wrong-shape", document.place(()), {"error": str(error)}),)
+        return Wrong((Finding("wrong-shape", document.place(()), {"error": str(error)}),))
     game = games.find(outcome.game)
     if game is None:
         place = document.place(("game",))
-        return (Finding("unknown-game", place, {"word": outcome.game, "nearest": "", "known": tuple(games.names())}),)
+        known = tuple(games.names())
+        return Wrong((Finding("unknown-game", place, {"word": outcome.game, "nearest": "", "known": known}),))
     start = outcome.start.state if outcome.start else {}
     given = {"readings": outcome.readings, "start": start}
     return Found("outcome", Telling(outcome.title, given, document.value["steps"]), game)

@@ -36,6 +36,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "board": BOARD,
         "other-board": BOARD.replace("P200", "P500").replace("300]", "300, 400]"),
         "wrong": "title: x\n",
+        "card": "title: x\n" + HEAD + START + "steps: [{play: {Tina: {card: [1, 2], number: 1}}}]\n",
+        "pile": "title: x\n"
+        + HEAD
+        + START.replace("Tina}", "Tina, draw-pile: [[1, 2, 3]]}")
+        + "steps: [{play: {Tina: {number: 1, draws: [1, 1, 1]}}}]\n",
         "error": MEETS.replace("Isabella: 2", "Isabella: 3"),
     }
     for name, text in files.items():
@@ -166,6 +171,8 @@ WRONG = {
     "a file that there is not": ("meets", "missing", "missing:1:1"),
     "a file that is wrong": ("wrong", "meets", "wrong:1:1"),
     "a position that cannot be": ("error", "meets", "error:3:"),
+    "a card that is none": ("card", "meets", "card:4:"),
+    "a card that was not on top": ("pile", "meets", "pile:4:"),
     "both wrong": ("wrong", "missing", "missing:1:1"),
     "a case that there is not": ("cases#3", "meets", "no case 3"),
     "a board and a scenario": ("board", "meets", "not of the same sort"),

@@ -11,7 +11,7 @@ from avanti_rules.model import Message
 from avanti_rules.report import comparison, json
 from avanti_rules.scenario import Layer
 from avanti_rules.shell import asked, complain, style
-from avanti_rules.tellings import Found, tell
+from avanti_rules.tellings import Found, Wrong, tell
 
 HELP = {
     "diff": Message(
@@ -32,8 +32,8 @@ def command(texts: Texts, ours: str, theirs: str, form: str, edition: str | None
     layer = Layer(edition, readings)
     first, second = tell(ours, layer, texts), tell(theirs, layer, texts)
     for found in (first, second):
-        if not isinstance(found, Found):
-            complain(found, texts)
+        if isinstance(found, Wrong):
+            complain(found.findings, texts, found.game)
     if not isinstance(first, Found) or not isinstance(second, Found):
         sys.exit(2)
     if (first.kind, first.game.name) != (second.kind, second.game.name):

@@ -19,7 +19,7 @@ LEVELS: dict[Level, Message] = {
     "citations": Message("Rules cited"),
 }
 RIGHT, WRONG, SKIPPED, SHARE = Message("right"), Message("wrong"), Message("skipped"), Message("share")
-SHARE_OF, NOTHING = Message("{percent} %"), Message("nothing asked")
+SHARE_OF, NOTHING = Message("{percent}%"), Message("nothing asked")
 ENGINE = Message("Engine: {name}")
 AT_START = Message("{id}, at the start: {what}")
 AT_STEP = Message("{id}, step {step}: {what}")
