@@ -2,8 +2,7 @@
 again, until nothing can be left out any more. The same file always gives the same result.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -11,12 +10,10 @@ from msgspec import Struct
 from avanti_rules.check import mismatches, reasons_of
 from avanti_rules.documents import Document
 from avanti_rules.engine import play
-from avanti_rules.model import Data, Finding, Game, Path, Place, PlayedStep, Playthrough, Scenario
+from avanti_rules.materials import find_materials, shipped_names
+from avanti_rules.model import Data, Finding, Game, Material, Path, Place, PlayedStep, Playthrough, Scenario
+from avanti_rules.reductions import NAMING, fewest, reductions
 from avanti_rules.scenario import BESIDES, CLAIMS, DEFAULT_GAME, Told, read_document
-
-T = TypeVar("T")
-OPTIONAL = ("board", "readings", "names")
-ARGUED = (*OPTIONAL, "players", "start", "steps")
 
 
 class Signature(Struct, frozen=True):
@@ -75,7 +72,7 @@ def written(told: Told, game: Game[Any], playthrough: Playthrough[Any], number: 
         steps[-1] |= claims(game, playthrough, number)
     parts = {
         "title": scenario.title,
-        **{part.key: document.get(part.key) for part in game.materials},
+        **{part.key: material(told, game, part) for part in game.materials},
         "readings": readings,
         "players": list(scenario.setup.players),
         "names": document.get("names"),
@@ -83,6 +80,15 @@ def written(told: Told, game: Game[Any], playthrough: Playthrough[Any], number: 
     }
     named = {} if game.name == DEFAULT_GAME else {"game": game.name}
     return {**named, **{key: value for key, value in parts.items() if value}, "steps": steps}
+
+
+def material(told: Told, game: Game[Any], part: Material) -> Any:
+    """What a scenario is played on, so that its file may lie anywhere: a shipped one by its name, others inline."""
+    value = told.document.value.get(part.key) if told.document else None
+    if not isinstance(value, str) or value in shipped_names(game.name, part) or told.document is None:
+        return value
+    found = find_materials(told.document, game)[0]
+    return found[part.key].data if part.key in found else value
 
 
 def claims(game: Game[Any], playthrough: Playthrough[Any], number: int) -> dict[str, Any]:
@@ -221,64 +227,6 @@ def sign(finding: Finding) -> bytes:
     return msgspec.json.encode((finding.code, finding.params, finding.expected, finding.actual), order="sorted")
 
 
-def fewest(items: Sequence[T], holds: Callable[[list[T]], bool]) -> list[T]:
-    """As few of the items as will do, by delta debugging: ever smaller pieces are left out while the rest holds."""
-    kept, pieces = list(items), 2
-    while kept:
-        size = -(-len(kept) // pieces)
-        for at in range(0, len(kept), size):
-            fewer = kept[:at] + kept[at + size :]
-            if holds(fewer):
-                kept, pieces = fewer, max(pieces - 1, 2)
-                break
-        else:
-            if size == 1:
-                return kept
-            pieces = min(2 * pieces, len(kept))
-    return kept
-
-
-def reductions(data: dict[str, Any], computed: bool) -> Iterator[dict[str, Any]]:
-    """Every scenario with one part less, the greatest parts first; computed claims stay."""
-    for key in (*OPTIONAL, "start"):
-        if key in data:
-            yield {name: value for name, value in data.items() if name != key}
-    for player in reversed(data["players"]):
-        yield {key: without(value, player) if key in ARGUED else value for key, value in data.items()}
-    for key in ("readings", "start"):
-        yield from ({**data, key: less} for less in smaller(data.get(key, {})) if isinstance(less, dict))
-    for at, step in enumerate(data["steps"]):
-        fixed = {key: value for key, value in step.items() if computed and key in CLAIMS}
-        rest = {key: value for key, value in step.items() if key not in fixed}
-        for less in smaller(rest):
-            if isinstance(less, dict):
-                yield {**data, "steps": [*data["steps"][:at], {**less, **fixed}, *data["steps"][at + 1 :]]}
-
-
-def without(value: Any, name: str) -> Any:
-    """A value without all that a name stands for."""
-    if isinstance(value, dict):
-        return {key: without(each, name) for key, each in value.items() if key != name}
-    return [without(each, name) for each in value if each != name] if isinstance(value, list) else value
-
-
-def smaller(value: Any) -> Iterator[Any]:
-    """Every value with one entry less, then with less in one of its entries; a list as its length, a map of one entry
-    as that entry.
-    """
-    if isinstance(value, dict):
-        yield from ({key: each for key, each in value.items() if key != left_out} for left_out in value)
-        if len(value) == 1:
-            yield from value.values()
-        for key, each in value.items():
-            yield from ({**value, key: less} for less in smaller(each))
-    elif isinstance(value, list):
-        yield len(value)
-        yield from (value[:at] + value[at + 1 :] for at in range(len(value)))
-        for at, each in enumerate(value):
-            yield from ([*value[:at], less, *value[at + 1 :]] for less in smaller(each))
-
-
 # Sizes
 
 
@@ -288,7 +236,7 @@ def sizes(data: Data, game: Game[Any]) -> dict[str, int]:
     return {
         "steps": len(named),
         "turns": sum(len(game.read_actions(name, step[name])) for name, step in named),
-        "values": sum(values(data.get(key)) for key in ARGUED),
+        "values": sum(values(data[key]) for key in data if key not in NAMING),
     }
 
 

@@ -33,6 +33,7 @@ RINGS = {
             "games",
             "comparison",
             "conformance",
+            "reductions",
         ),
         CORE,
     ),

@@ -9,8 +9,9 @@ from avanti_rules.cli import main
 from avanti_rules.documents import parse
 from avanti_rules.engine import play
 from avanti_rules.files import find_scenarios, shipped
-from avanti_rules.minimise import Search, disputed, fewest, minimise, sizes, written
+from avanti_rules.minimise import Search, disputed, minimise, sizes, written
 from avanti_rules.model import Data
+from avanti_rules.reductions import fewest
 from avanti_rules.scenario import Told, read_document, read_file
 from avanti_rules.verdicts import verdicts_of
 from avanti_rules.writing import write
@@ -186,6 +187,21 @@ def test_what_is_wrong_is_said(
     Path("WRONG").write_text("title: x\n")
     assert run(*arguments) == 2
     assert words in capsys.readouterr().err
+
+
+def test_a_board_beside_the_file_goes_into_the_scenario(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """So that the result may lie in another folder."""
+    (tmp_path / "ring").write_text("title: A ring\nroad: [100, 200, 700, 400]\nisland: [~]\ndream-island: 1\n")
+    file = tmp_path / "x.scenario.yaml"
+    file.write_text(
+        "title: x\nboard: ring\nplayers: [A, B, C]\nstart: {cars: {A: 2, B: 1, C: 3}, phase: collect}\n"
+        "steps: [{collect: , expect: {paid: {A: 400}}}]\n"
+    )
+    assert run(str(file)) == 0
+    told = told_of(capsys.readouterr().out)
+    assert told.findings == () and told.scenarios[0].materials == {"board": "inline"}
+    (result,) = verdicts_of(told)
+    assert [(finding.expected, finding.actual) for finding in result.findings] == [(400, 700)]
 
 
 def test_one_case_can_be_chosen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
