@@ -1,6 +1,9 @@
 """The command `avanti-rules`: chooses the language, then hands over to one of the commands."""
 
 import gc
+
+gc.disable()  # before all else is loaded: a run is short, its records have no cycles, and looking for some takes time
+
 import os
 import sys
 from collections.abc import Sequence
@@ -53,7 +56,6 @@ def group() -> None:
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command; ends the process with 0 (all as claimed), 1 (something is not) or 2 (something is wrong)."""
-    gc.set_threshold(100_000)  # a process that ends soon has little to gain from looking for garbage often
     argv = list(sys.argv[1:] if arguments is None else arguments)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
