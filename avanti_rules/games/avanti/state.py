@@ -156,7 +156,11 @@ def next_turn(state: State, seat: Seat) -> Seat | None:
 
 def last_in_run(state: State) -> Seat | None:
     """Whose car is last, quitters not considered; of level ones the first seat (`start.last-place`)."""
-    return min(in_run(state), key=lambda seat: state.cars[seat], default=None)
+    last = None
+    for seat, driven in enumerate(state.cars):
+        if not state.quit[seat] and (last is None or driven < state.cars[last]):
+            last = seat
+    return last
 
 
 def in_the_way(state: State, mover: Seat) -> list[int]:
