@@ -35,33 +35,48 @@ STYLES = {
     "it": _GUILLEMETS,
 }
 
-_CODE = re.compile(r'`[^`]*`|\w+://[^\s"]+|[^\s"`]+:[\d{](?:[^\s"`]*[^\s"`;!?])?')
 _MASK = "\ue000"
-_QUOTED = re.compile(r'"([^"]*)"')
-_THOUSAND = re.compile(r"(?<=\d) (?=\d{3}(?!\d))")
-_FIGURE = re.compile(r"\b(Illus|Abb|Fig)\. (?=[\d{])")
 _SPACES = f"[ {NO_BREAK}{THIN}]*"
-_HIGH = re.compile(rf"(?<=[^\s(\[«]){_SPACES}([;!?]+)(?![\w/=&])")
-_COLON = re.compile(rf"(?<=[^\s(\[«:]){_SPACES}:(?=\s|$)")
+_FIGURES = ("Illus", "Abb", "Fig")
+# Compiled when a text first needs them: most need none, and compiling takes longer than setting a page.
+_PATTERNS = {
+    "code": r'`[^`]*`|\w+://[^\s"]+|[^\s"`]+:[\d{](?:[^\s"`]*[^\s"`;!?])?',
+    "quoted": r'"([^"]*)"',
+    "thousand": r"(?<=\d) (?=\d{3}(?!\d))",
+    "figure": r"\b(Illus|Abb|Fig)\. (?=[\d{])",
+    "high": rf"(?<=[^\s(\[«]){_SPACES}([;!?]+)(?![\w/=&])",
+    "colon": rf"(?<=[^\s(\[«:]){_SPACES}:(?=\s|$)",
+}
+
+
+@cache
+def _pattern(name: str) -> re.Pattern[str]:
+    return re.compile(_PATTERNS[name])
 
 
 @cache
 def typeset(text: str, tag: str) -> str:
     """A plainly typed text (gaps still open) as the language `tag` prints it; doing it twice changes nothing."""
     style = STYLES.get(tag) or STYLES.get(tag[:2]) or STYLES["en"]
-    code = iter(_CODE.findall(text))
-    prose = _prose(_CODE.sub(_MASK, text), style)
-    return re.sub(_MASK, lambda _: next(code), prose)
+    if "`" not in text and ":" not in text:
+        return _prose(text, style)
+    code = iter(_pattern("code").findall(text))
+    prose = _prose(_pattern("code").sub(_MASK, text), style)
+    return "".join(next(code) if sign == _MASK else sign for sign in prose)
 
 
 def _prose(text: str, style: Style) -> str:
     # Functions, not templates: compiling a template takes longer than a whole page of text.
-    text = _QUOTED.sub(lambda found: f"{style.opening}{found[1]}{style.closing}", text)
-    text = _FIGURE.sub(lambda found: f"{found[1]}.{NO_BREAK}", text)
+    if '"' in text:
+        text = _pattern("quoted").sub(lambda found: f"{style.opening}{found[1]}{style.closing}", text)
+    if any(word in text for word in _FIGURES):
+        text = _pattern("figure").sub(lambda found: f"{found[1]}.{NO_BREAK}", text)
     text = text.replace("'", "’").replace("ß", style.eszett)
-    text = _THOUSAND.sub(THIN, text)
-    text = _HIGH.sub(lambda found: style.high + found[1], text)
-    return _COLON.sub(lambda _: f"{style.colon}:", text)
+    if any(map(str.isdigit, text)):
+        text = _pattern("thousand").sub(THIN, text)
+    if any(sign in text for sign in ";!?"):
+        text = _pattern("high").sub(lambda found: style.high + found[1], text)
+    return _pattern("colon").sub(lambda _: f"{style.colon}:", text) if ":" in text else text
 
 
 # What the end of a text becomes before a word or number: how it ends, how the next one starts, what it becomes.
