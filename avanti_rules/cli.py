@@ -7,8 +7,9 @@ gc.disable()  # before all else is loaded: a run is short, its records have no c
 import os
 import sys
 from collections.abc import Sequence
+from errno import errorcode
 from importlib import import_module
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from typing import NoReturn
 
 import click
@@ -19,6 +20,7 @@ from avanti_rules.i18n import Texts, UnknownLanguage
 from avanti_rules.model import Message
 from avanti_rules.shell import speak
 
+UNWRITTEN = Message("The answer can't be written ({error}).")
 NAME = "avanti-rules"
 HELP = {
     NAME: Message("An executable rulebook: tell it what happened at the table, and it says what the rules make of it.")
@@ -57,9 +59,7 @@ def group() -> None:
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command; ends the process with 0 (all as claimed), 1 (something is not) or 2 (something is wrong)."""
     argv = list(sys.argv[1:] if arguments is None else arguments)
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors="replace")
+    settle_streams()
     texts = i18n.choose(i18n.asked(argv), os.environ)
     if isinstance(texts, UnknownLanguage):
         ours = i18n.choose(None, os.environ)
@@ -67,4 +67,29 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         sys.exit(2)
     i18n.install(texts)
     speak(group, texts, HELP)
-    sys.exit(group.main(argv, prog_name=NAME, obj=texts))
+    try:
+        status = ended(argv, texts)
+        sys.stdout.flush()
+    except OSError as error:
+        sys.stdout = StringIO()  # what could not be written is not tried again at the end
+        click.echo(texts.say(UNWRITTEN, {"error": errorcode.get(error.errno or 0, "EIO")}), err=True)
+        status = 2
+    sys.exit(status)
+
+
+def settle_streams() -> None:
+    """Texts leave as UTF-8, and a stream that the caller has closed is an empty one."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, StringIO())
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+
+
+def ended(argv: list[str], texts: Texts) -> int | str | None:
+    """The exit status of the command that the arguments name; click ends every command by an exception."""
+    try:
+        group.main(argv, prog_name=NAME, obj=texts)
+    except SystemExit as end:
+        return end.code

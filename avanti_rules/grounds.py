@@ -8,6 +8,8 @@ from msgspec import Struct
 from avanti_rules.model import Game, Path, Place, PlayedStep, Playthrough
 from avanti_rules.scenario import Told, exists
 
+FAR = 500  # steps; further back nobody looks
+
 
 class Ground(Struct, frozen=True):
     """A value that a refused step ran into, and its place; none where nothing in the file sets it."""
@@ -33,12 +35,13 @@ def grounds(told: Told, game: Game[Any], playthrough: Playthrough[Any], number: 
 
 
 def place_of(told: Told, game: Game[Any], playthrough: Playthrough[Any], number: int, path: Path) -> Place | None:
-    """Where a value of the position before a step was last set: by an earlier step, else in `start`."""
+    """Where a value of the position before a step was last set: by one of the steps before, else in `start`."""
     locate = told.locate(playthrough.scenario)
-    for played in reversed(playthrough.steps[:number]):
-        if look(game, played, path, after=False) != look(game, played, path, after=True):
+    first = max(0, number - FAR)
+    for played in reversed(playthrough.steps[first:number]):
+        if played.allowed and look(game, played, path, after=False) != look(game, played, path, after=True):
             return locate((*played.step.path, played.step.name))
-    written = exists(playthrough.scenario.setup.start, path)
+    written = not first and exists(playthrough.scenario.setup.start, path)
     return locate(("start", *path)) if written else None
 
 

@@ -6,11 +6,12 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from avanti_rules.engine import play
+from avanti_rules.engine import play, play_step
 from avanti_rules.model import Change, Data, Game, Path, PlayedStep, Playthrough, Scenario, Step
 
 S = TypeVar("S")
 Remedy = tuple[Change, ...]
+FAR = 200  # steps
 
 
 def remedies(game: Game[S], playthrough: Playthrough[S], number: int) -> tuple[Remedy, ...]:
@@ -20,7 +21,7 @@ def remedies(game: Game[S], playthrough: Playthrough[S], number: int) -> tuple[R
     """
     played = playthrough.steps[number]
     reasons, partial, single = set(played.cited), list[Change](), dict[str, Remedy]()
-    for change in changes_for(game, played):
+    for change in (change for change in changes_for(game, played) if is_near(change, number)):
         found = reasons_after(game, playthrough, number, (change,))
         if found is None:
             continue
@@ -36,6 +37,11 @@ def changes_for(game: Game[S], played: PlayedStep[S]) -> Iterator[Change]:
     action, state = refused_action(game, played)
     alone = len(played.step.actions) == 1
     return (change for change in game.changes(state, action) if alone or change.path[0] == "start")
+
+
+def is_near(change: Change, number: int) -> bool:
+    """Whether a change is worth trying at a step (from 0): one of the start has all before the step played again."""
+    return change.path[0] != "start" or number < FAR
 
 
 def refused_action(game: Game[S], played: PlayedStep[S]) -> tuple[Any, S]:
@@ -62,6 +68,10 @@ def first_pair(
 
 def reasons_after(game: Game[S], playthrough: Playthrough[S], number: int, changes: Remedy) -> set[str] | None:
     """Why the step is still refused after changes; None where they change what came before, or cannot be."""
+    if all(change.path[0] != "start" for change in changes):
+        step = with_data(game, playthrough.scenario.steps[number], changes[-1].value)
+        alone = play_step(game, playthrough.steps[number].before, step)
+        return None if alone.mistakes else alone.cited if alone.violations else set()
     scenario = changed(game, playthrough.scenario, number, changes)
     again = play(game, replace(scenario, steps=scenario.steps[: number + 1]))
     if again.mistakes or [p.allowed for p in again.steps[:number]] != [p.allowed for p in playthrough.steps[:number]]:

@@ -33,6 +33,7 @@ HELP: Mapping[str, Message] = {
     "--help": Message("Show this help and exit."),
 }
 OPTIONS, SUBCOMMAND, HEADING = Message("[OPTIONS]"), Message("COMMAND [ARGS]..."), Message("{heading}:")
+YES_OR_NO = Message("[y/N]")  # the letter for yes comes first
 READING_FORM = Message("“{word}” does not answer a reading. Write it like quitter-pays=round.")
 NO_READING = Message("There is no reading “{word}”. There are: {known}.")
 NO_OPTION = Message("The reading {reading} has no option “{word}”. It has: {known}.")
@@ -61,6 +62,13 @@ class Context(click.Context):
 def status(verdicts: Iterable[Verdict]) -> int:
     """The exit status: 0 all as claimed, 1 something is not, 2 something is wrong in itself."""
     return max((STATUS[verdict] for verdict in verdicts), default=0)
+
+
+def agreed(question: str, texts: Texts) -> bool:
+    """Asks, and takes the first letter of yes in the language of the answers, or of English; anything else is no."""
+    hint = texts.say(YES_OR_NO)
+    answer: str = click.prompt(f"{question} {hint}", default="", show_default=False, err=True)
+    return answer.strip().lower()[:1] in {hint[1], "y"}
 
 
 def style() -> Style:

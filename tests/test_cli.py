@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[1]
+ILLUSTRATION = "scenarios/avanti/manual/illus-06-william-meets-two-cars.scenario.yaml"
 HOLDS = """\
 title: Tina drives
 players: [Jack, Isabella, Tina]
@@ -523,3 +524,23 @@ def test_chance_has_no_part_in_an_answer(folder: Path) -> None:
     files = [str(path) for path in sorted((ROOT / "scenarios").rglob("*.scenario.yaml"))[:20]]
     answers = {run("explain", *files, "--format", "json", folder=folder, PYTHONHASHSEED=seed).out for seed in "012"}
     assert len(answers) == 1
+
+
+@pytest.mark.parametrize("command", ["explain", "check"])
+def test_a_closed_output_is_no_reason_for_a_traceback(command: str) -> None:
+    run = subprocess.run(
+        f"exec {sys.executable} -m avanti_rules {command} {ILLUSTRATION} >&-", shell=True, cwd=ROOT, capture_output=True
+    )
+    assert (run.returncode, run.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no full device here")
+@pytest.mark.parametrize("arguments", ["explain", "check", "check --format json"])
+def test_a_full_disk_is_told(arguments: str) -> None:
+    run = subprocess.run(
+        f"exec {sys.executable} -m avanti_rules {arguments} {ILLUSTRATION} >/dev/full",
+        shell=True,
+        cwd=ROOT,
+        capture_output=True,
+    )
+    assert (run.returncode, run.stderr.decode()) == (2, "The answer can’t be written (ENOSPC).\n")

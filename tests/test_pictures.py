@@ -323,10 +323,16 @@ def test_the_file_name_tells_the_form(ending: str, head: bytes, run: Run, tmp_pa
     assert target.read_bytes().startswith(head)
 
 
+def test_another_ending_is_no_picture(run: Run, tmp_path: Path) -> None:
+    status, _, err = run(SCENARIO, "-o", str(tmp_path / "picture.jpg"))
+    assert status == 2 and "not in .jpg" in err
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_picture_never_takes_the_place_of_its_scenario(run: Run, tmp_path: Path) -> None:
     source = tmp_path / "a.scenario.yaml"
     source.write_text(PLAYERS + "steps: []\n", encoding="utf-8")
-    status, _, err = run(str(source), "-o", str(source))
+    status, _, err = run(str(source), "--format", "svg", "-o", str(source))
     assert status == 2 and "left as it is" in err
     assert source.read_text(encoding="utf-8").startswith("title")
 

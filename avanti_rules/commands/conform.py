@@ -17,6 +17,7 @@ from avanti_rules.model import Message
 from avanti_rules.report import conformance, json
 from avanti_rules.scenario import Layer
 from avanti_rules.shell import asked, put_out, style
+from avanti_rules.validate import MESSAGES
 
 HELP = {
     "conform": Message("Ask another engine, started by the command after --, and grade its answers."),
@@ -45,11 +46,20 @@ class WithCommand(click.Command):
         return [texts.say(USAGE)]
 
 
+def read_seconds(context: click.Context, _: click.Parameter, value: float) -> float:
+    """A time limit; click takes nan for a number in any range."""
+    if value != value:
+        raise click.BadParameter(context.obj.say(MESSAGES["number-wanted"], {"found": "nan"}))
+    return value
+
+
 @click.command("conform", cls=WithCommand)
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
 @click.option("--game", callback=read_game, metavar="NAME")
 @click.option("--level", type=click.Choice(LEVELS), default=LEVELS[-1])
-@click.option("--time-limit", "seconds", type=click.FloatRange(0.1, 86400), default=60.0, metavar="SECONDS")
+@click.option(
+    "--time-limit", "seconds", type=click.FloatRange(0.1, 86400), default=60.0, metavar="SECONDS", callback=read_seconds
+)
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
 @click.option("--badge", metavar="FILE")
 @asked

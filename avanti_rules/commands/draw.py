@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterable, Mapping
+from os.path import splitext
 from typing import Any, NoReturn
 
 import click
@@ -23,6 +24,8 @@ from avanti_rules.shell import asked, style
 from avanti_rules.validate import validate
 
 FORMS = ("svg", "png", "text")
+ENDINGS = {"": "svg", ".svg": "svg", ".png": "png", ".txt": "text"}
+NO_ENDING = Message("A picture ends in {known}, not in {ending}.")
 HELP = {
     "draw": Message(
         "Draw the position of a scenario, or a board. Of a scenario the last step is shown, unless another is named."
@@ -63,9 +66,16 @@ def command(
         teller, picture = of_scenario(read_file(file, Layer(edition, readings)), texts, step, both)
     if picture is None:
         stop(texts.say(NO_PICTURES))
-    ending = (output or "").rpartition(".")[2].lower()
-    show(picture, teller, form or {"png": "png", "txt": "text"}.get(ending, "svg"), output, file)
+    show(picture, teller, form or form_of(output or "", texts), output, file)
     sys.exit(0)
+
+
+def form_of(output: str, texts: Texts) -> str:
+    """The form that a file's ending asks for; SVG where it has none."""
+    ending = splitext(output)[1].lower()
+    if ending not in ENDINGS:
+        raise click.BadParameter(texts.say(NO_ENDING, {"ending": ending, "known": list(ENDINGS)[1:]}), param_hint="-o")
+    return ENDINGS[ending]
 
 
 def find_board(game: Game[Any], file: str) -> Named | list[Finding] | None:

@@ -9,7 +9,7 @@ from avanti_rules.files import read, write_whole
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Message
 from avanti_rules.scenario import Layer, Told, read_file
-from avanti_rules.shell import style
+from avanti_rules.shell import agreed, style
 
 ASK = Message("Change {count} file like this?", "Change {count} files like this?", "count")
 COLOURS = {"+": "good", "-": "bad", "@": "quiet"}
@@ -19,7 +19,7 @@ BOM = "\ufeff"
 def offer(found: Sequence[str | Finding], asked: Layer, texts: Texts, sure: bool) -> None:
     """Shows all changes on standard error; writes them if the reader wants that, or is sure already."""
     updates = {path: new for path, old, new in updates_of(found, asked) if show(path, old, new)}
-    if not updates or not (sure or click.confirm(texts.say(ASK, {"count": len(updates)}), err=True)):
+    if not updates or not (sure or agreed(texts.say(ASK, {"count": len(updates)}), texts)):
         return
     for path, new in updates.items():
         trouble = write_whole(path, mark(path) + new, overwrite=True)
