@@ -4,6 +4,7 @@ COMMANDS = (
     "explain",
     "check",
     "draw",
+    "board",
     "options",
     "new",
     "rule",
