@@ -34,9 +34,9 @@ HELP: Mapping[str, Message] = {
 }
 OPTIONS, SUBCOMMAND, HEADING = Message("[OPTIONS]"), Message("COMMAND [ARGS]..."), Message("{heading}:")
 YES_OR_NO = Message("[y/N]")  # the letter for yes comes first
-READING_FORM = Message("“{word}” does not answer a reading. Write it like quitter-pays=round.")
-NO_READING = Message("There is no reading “{word}”. There are: {known}.")
-NO_OPTION = Message("The reading {reading} has no option “{word}”. It has: {known}.")
+READING_FORM = Message('"{word}" does not answer a reading. Write it like quitter-pays=round.')
+NO_READING = Message('There is no reading "{word}". There are: {known}.')
+NO_OPTION = Message('The reading {reading} has no option "{word}". It has: {known}.')
 
 
 class Formatter(click.HelpFormatter):

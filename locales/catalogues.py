@@ -5,20 +5,21 @@ Every `Message(...)` of the kernel and of each game goes into the catalogue of t
 A .po is for translators to edit by hand; `update` adds what is new, drops what is gone, and puts the typing in order.
 """
 
-import ast
 import io
 import re
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
 from babel.messages.catalog import Message as Entry
 from babel.messages.pofile import read_po, write_po
 
-ROOT = Path(__file__).resolve().parent.parent
-KERNEL = "avanti_rules"
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import wording
+from sources import KERNEL, ROOT, Source, domains, line_of, sources
+from statement import claim, statement
+
 PLURALS = {"de": (2, "(n != 1)"), "fr": (2, "(n > 1)"), "it": (2, "(n != 1)")}  # others as Babel has them
 HEADER = """\
 # {name} texts of {domain}. Typed plainly: "quotes", l'apostrophe, ordinary spaces; the program sets the type.
@@ -32,96 +33,12 @@ msgstr ""
 "Plural-Forms: nplurals={forms}; plural={plural};\\n"
 
 """
-# click translates this one by the name under which it keeps it, so no string stands at the call.
-CLICK_BY_NAME = "required"
 # Words that are the same in a language as in English.
 SAME = {
     "de": set[str](),
     "fr": {"Options", "Place", "[OPTIONS]", "Illus. {illustration}", "%(prog)s, version %(version)s"},
     "it": {"file", "no"},
 }
-
-
-class Source(NamedTuple):
-    """One text to translate: its English, its plural and what that counts, and the files it stands in."""
-
-    text: str
-    plural: str
-    counted: str
-    files: tuple[str, ...]
-
-    @property
-    def id(self) -> str | tuple[str, str]:
-        """The text as Babel names it."""
-        return (self.text, self.plural) if self.plural else self.text
-
-
-class Unextractable(Exception):
-    """A text that a program puts together, so that no translator will ever see it."""
-
-
-# What there is to translate
-
-
-def domains(root: Path = ROOT) -> dict[str, list[Path]]:
-    """The source files of every catalogue: the kernel's, each game's, click's."""
-    package = root / KERNEL
-    games = {
-        game.parent.name.replace("_", "-"): sorted(game.parent.rglob("*.py"))
-        for game in sorted(package.glob("games/*/__init__.py"))
-    }
-    own = [path for path in sorted(package.rglob("*.py")) if package / "games" not in path.parents]
-    return {KERNEL: own, **games, "click": _click()}
-
-
-def _click() -> list[Path]:
-    import click
-
-    return sorted(Path(click.__file__).parent.glob("*.py"))
-
-
-def sources(domain: str, paths: Iterable[Path], root: Path = ROOT) -> list[Source]:
-    """Every text of a catalogue, by file and then as they stand in it; the same text twice is one."""
-    found: dict[tuple[str, str, str], list[str]] = {}
-    for path in paths:
-        name = f"click/{path.name}" if domain == "click" else path.relative_to(root).as_posix()
-        code = path.read_text(encoding="utf-8")
-        for key in _of_click(code) if domain == "click" else messages(code, name):
-            places = found.setdefault(key, [])
-            places += [name] if name not in places else []
-    return [Source(*key, tuple(places)) for key, places in found.items()]
-
-
-def messages(code: str, name: str) -> Iterator[tuple[str, str, str]]:
-    """The text, plural and count of every `Message(...)`; one that is no plain string raises Unextractable."""
-    for call in _calls(code, {"Message"}):
-        values = dict(zip(("text", "plural", "count"), call.args, strict=False))
-        values |= {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
-        plain = {key: text for key, value in values.items() if (text := _string(value)) is not None}
-        if len(plain) < len(call.args) + len(call.keywords) or not plain.get("text"):
-            raise Unextractable(f"{name}:{call.lineno}: a message has to be a plain string")
-        if bool(plain.get("plural")) != bool(plain.get("count")):
-            raise Unextractable(f"{name}:{call.lineno}: a plural needs its count, and a count its plural")
-        yield plain["text"], plain.get("plural", ""), plain.get("count", "")
-
-
-def _of_click(code: str) -> Iterator[tuple[str, str, str]]:
-    for call in _calls(code, {"_", "ngettext"}):
-        texts = [text for argument in call.args if (text := _string(argument))]
-        yield (texts[0], "".join(texts[1:]), "") if texts else (CLICK_BY_NAME, "", "")
-
-
-def _calls(code: str, names: set[str]) -> list[ast.Call]:
-    calls = [
-        node
-        for node in ast.walk(ast.parse(code))
-        if isinstance(node, ast.Call) and (getattr(node.func, "id", "") or getattr(node.func, "attr", "")) in names
-    ]
-    return sorted(calls, key=lambda call: (call.lineno, call.col_offset))
-
-
-def _string(node: ast.expr) -> str | None:
-    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
 # Keeping the catalogues
@@ -196,18 +113,35 @@ def update(root: Path = ROOT) -> None:
 
 
 def check(root: Path = ROOT) -> list[str]:
-    """Everything wrong in the catalogues, as `file:line: what`; nothing when they are fit for use."""
+    """Everything wrong in the catalogues and the English, as `file:line: what`; nothing when they are fit for use."""
     faulty: list[str] = []
     for domain, paths in domains(root).items():
-        wanted = sources(domain, paths, root)
+        wanted, terms = sources(domain, paths, root), terms_of(domain, root)
+        faulty += english_faults(wanted, terms, root) if domain != "click" else []
         for language in languages(root) if wanted else ():
             path = path_of(domain, language, root)
             text = path.read_text(encoding="utf-8") if path.exists() else ""
-            faulty += [f"{path.relative_to(root)}:{fault}" for fault in faults(wanted, text, domain, language)]
+            faulty += [f"{path.relative_to(root)}:{fault}" for fault in faults(wanted, text, domain, language, terms)]
     return faulty
 
 
-def faults(wanted: list[Source], text: str, domain: str, language: str) -> list[str]:
+def terms_of(domain: str, root: Path = ROOT) -> wording.Terms:
+    """The glossary of the game whose catalogue it is."""
+    return wording.glossary(root / KERNEL / "games" / domain.replace("-", "_") / "glossary.py")
+
+
+def english_faults(wanted: list[Source], terms: wording.Terms, root: Path = ROOT) -> Iterator[str]:
+    """Everything wrong in the English texts themselves, as `file:line: what`."""
+    for source in wanted:
+        for text in filter(None, (source.text, source.plural)):
+            for fault in (*_typing(text), *wording.apart(source, text, text, "en", terms)):
+                file = source.files[0]
+                yield f"{file}:{line_of(source.text, file, root)}: {fault}: {text!r}"
+
+
+def faults(
+    wanted: list[Source], text: str, domain: str, language: str, terms: wording.Terms = wording.NO_TERMS
+) -> list[str]:
     """Everything wrong in one catalogue against the texts it should have, as `line: what`."""
     catalogue = _read(text)
     found = [f"1: no entry for {source.text!r}" for source in wanted if not _has(catalogue, source)]
@@ -219,11 +153,19 @@ def faults(wanted: list[Source], text: str, domain: str, language: str) -> list[
     for entry in catalogue:
         if entry.id:
             source = sought.get(_text(entry))
-            wrong = _of_entry(entry, source, language) if source else ["nothing says this any more"]
+            wrong = [*_of_entry(entry, source, language)] if source else ["nothing says this any more"]
+            if source and domain != "click":
+                wrong += _of_wording(entry, source, language, terms)
             found += [f"{entry.lineno}: {fault}: {_text(entry)!r}" for fault in wrong]
     if not found and text != updated(wanted, text, domain, language):
         found.append("1: not as `update` writes it")
     return found
+
+
+def _of_wording(entry: Entry, source: Source, language: str, terms: wording.Terms) -> list[str]:
+    ids, forms = _forms(entry.id), _forms(entry.string)
+    pairs = [(ids[min(index, len(ids) - 1)], form) for index, form in enumerate(forms)]
+    return [fault for english, form in pairs if form for fault in wording.apart(source, english, form, language, terms)]
 
 
 def _has(catalogue: Catalog, source: Source) -> bool:
@@ -293,14 +235,26 @@ def _typing(text: str) -> Iterator[str]:
         yield "a space too many"
 
 
+def stated(root: Path = ROOT) -> str:
+    """What a check that finds nothing wrong writes into docs/languages.md."""
+    counts = {domain: len(sources(domain, paths, root)) for domain, paths in domains(root).items()}
+    return statement(counts, languages(root))
+
+
 def main(arguments: list[str]) -> int:
-    """`update`, or `check`, which prints what is wrong and is 1 if anything is."""
+    """`update`; or `check`, which prints what is wrong and is 1 if anything is, else says so here and in the docs."""
     if arguments == ["update"]:
         update()
         return 0
     found = check()
-    print("\n".join(found) or "nothing wrong")
-    return 1 if found else 0
+    if found:
+        print("\n".join(found))
+        return 1
+    said = stated()
+    print(f"nothing wrong\n{claim(said)}")
+    if (ROOT / "docs").is_dir():
+        (ROOT / "docs" / "languages.md").write_text(said, encoding="utf-8", newline="\n")
+    return 0
 
 
 if __name__ == "__main__":

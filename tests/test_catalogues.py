@@ -1,24 +1,29 @@
 """Every text has its translation in German, French and Italian, and each way a catalogue can be wrong is noticed."""
 
+import re
 import shutil
+import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from avanti_rules.model import Term
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def load() -> Any:
-    spec = spec_from_file_location("catalogues", ROOT / "locales" / "catalogues.py")
+def load(name: str) -> Any:
+    spec = spec_from_file_location(name, ROOT / "locales" / f"{name}.py")
     assert spec and spec.loader
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
 
 
-catalogues = load()
+catalogues = load("catalogues")
+wording, statement, tables, sources = (sys.modules[name] for name in ("wording", "statement", "tables", "sources"))
 WANTED = [
     catalogues.Source("{player} is to move.", "", "", ("a.py",)),
     catalogues.Source('The bank pays "{amount}" of 1,000.', "", "", ("a.py", "b.py")),
@@ -106,12 +111,142 @@ def test_a_wrong_catalogue_is_noticed(right: str, wrong: str, fault: str) -> Non
     assert any(fault in each for each in found), found
 
 
+TERMS = ((Term({"en": "parking lot", "it": "posteggio"}, "collect.parking", {"it": ("parcheggio",)}),), {"parking lot"})
+# Two texts of a rulebook, in English and another language, with the fault in the second; and how it would be right.
+APART = {
+    "a duty becomes a leave": ("You must draw.", "it", "Può tirare.", "no word of duty", "Deve tirare."),
+    "a leave becomes a duty": ("You may draw.", "de", "Du musst ziehen.", "a word of duty", "Du darfst ziehen."),
+    "a leave is lost": ("You may draw.", "fr", "On pioche.", "no word of leave", "On peut piocher."),
+    "a ban becomes a leave": (
+        "You may not draw.",
+        "fr",
+        "On peut piocher.",
+        "no word of ban",
+        "On ne peut pas piocher.",
+    ),
+    "a leave becomes a ban": ("You may draw.", "it", "Nessuno può tirare.", "a word of ban", "Si può tirare."),
+    "a ban becomes a duty": (
+        "You may not draw.",
+        "de",
+        "Du musst ziehen.",
+        "no word of ban",
+        "Du darfst nicht ziehen.",
+    ),
+    "a freedom becomes a duty": ("Nobody has to.", "de", "Man muss.", "no word of freedom", "Muss niemand."),
+    "a duty becomes a freedom": ("You must.", "fr", "Personne n'est obligé.", "no word of duty", "On doit."),
+    "a term by any name": ("Two parking lots.", "it", "Due garage.", "'posteggio' is not used", "Due posteggi."),
+    "a term by another": ("It parks.", "it", "È al parcheggio.", "'parcheggio' instead of the glossary's", "Sta lì."),
+    "an English article": ("The bank pays.", "de", "The Bank zahlt.", "English left in: the", "Die Bank zahlt."),
+    "an English word": ("Only cars.", "it", "Solo the auto which.", "English left in: the which", "Solo auto."),
+    "a mark close, in French": ("So: a; b", "fr", "Bon: a; b", "no space before a mark", "Bon : a ; b"),
+    "a mark apart": ("So: a", "de", "Also : a", "a space before a mark", "Also: a"),
+    "a comma apart": ("So, a", "fr", "Bon , a", "a space before a mark", "Bon, a"),
+    "a comma close": ("So, a", "it", "Bene,a", "no space after a mark", "Bene, a"),
+    "a bracket apart": ("(So)", "de", "( So)", "a space after a bracket", "(So)"),
+    "dots typed": ("And so on …", "de", "Und so...", "three dots instead of …", "Und so …"),
+    "a word twice": ("On the way.", "it", "Per per strada.", "a word twice", "Per strada."),
+}
+
+
+def apart(english: str, text: str, language: str) -> list[str]:
+    """What is wrong with a text of a rulebook beside its English."""
+    source = catalogues.Source(english, "", "", ("games/a/rulebook/b.py",))
+    return list(wording.apart(source, english, text, language, TERMS))
+
+
+@pytest.mark.parametrize(("english", "language", "wrong", "fault", "right"), APART.values(), ids=APART)
+def test_texts_that_differ_are_noticed(english: str, language: str, wrong: str, fault: str, right: str) -> None:
+    found = apart(english, wrong, language)
+    assert any(fault in each for each in found), found
+    assert apart(english, right, language) == []
+
+
+def test_every_kind_of_fault_is_planted() -> None:
+    faults = [fault for _, _, fault in PLANTED.values()] + [row[3] for row in APART.values()]
+    faults += ["forms instead of", "in the form that also says none"]  # each has its own test
+    assert {kind for kind, mark in statement.KINDS.items() if not any(mark in each for each in faults)} == set()
+
+
+# One fault a language, planted in a copy of the real texts: file, what stands there, what is put there, what is said.
+FORGED = {
+    "de": ("locales/de/LC_MESSAGES/avanti.po", "Andere Autos darf es", "Andere Autos muss es", "a word of duty"),
+    "fr": ("locales/fr/LC_MESSAGES/avanti.po", "a pas le droit de piocher", "a plus qu'à piocher", "no word of ban"),
+    "it": (
+        "locales/it/LC_MESSAGES/avanti.po",
+        "un posteggio non paga niente a",
+        "un garage non paga niente a",
+        "the glossary's 'posteggio' is not used",
+    ),
+    "en": (
+        "avanti_rules/games/avanti/rulebook/money.py",
+        "a parking lot pays",
+        "a car park pays",
+        "'car park' instead",
+    ),
+    "en typed": (
+        "avanti_rules/games/avanti/rulebook/money.py",
+        "to collect is lost",
+        "to collect  is lost",
+        "too many",
+    ),
+}
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the texts."""
+    for part in ("locales", "avanti_rules"):
+        shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__", "*.mo"))
+    return tmp_path
+
+
+@pytest.mark.parametrize(("file", "right", "wrong", "fault"), FORGED.values(), ids=FORGED)
+def test_a_forged_text_is_found_by_file_and_line(copy: Path, file: str, right: str, wrong: str, fault: str) -> None:
+    text = (copy / file).read_text(encoding="utf-8")
+    assert right in text
+    (copy / file).write_text(text.replace(right, wrong, 1), encoding="utf-8")
+    found = [each for each in catalogues.check(copy) if re.match(rf"{re.escape(file)}:\d+: .*{re.escape(fault)}", each)]
+    place = text[: text.index(right)].count("\n") + 1
+    lines = [int(each.split(":")[1]) for each in found]
+    assert lines and all(place - 12 <= line <= place for line in lines), catalogues.check(copy)
+
+
+def test_what_is_excused_is_a_text_that_needs_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("MODALS_DIFFER", "TERMS_DIFFER"):
+        excused = set(getattr(tables, name))
+        monkeypatch.setattr(wording, name, {})
+        assert {text for text in excused if any(repr(text) in fault for fault in catalogues.check())} == excused
+        assert all(getattr(tables, name).values())
+
+
+def test_the_statement_is_fresh() -> None:
+    assert (ROOT / "docs" / "languages.md").read_text(encoding="utf-8") == catalogues.stated()
+
+
+def test_nothing_is_stated_while_something_is_wrong(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "docs").mkdir()
+    monkeypatch.setattr(catalogues, "ROOT", tmp_path)
+    monkeypatch.setattr(catalogues, "check", lambda: ["a.po:1: wrong"])
+    assert catalogues.main(["check"]) == 1
+    assert list((tmp_path / "docs").iterdir()) == []
+    monkeypatch.setattr(catalogues, "check", list)
+    assert catalogues.main(["check"]) == 0
+    assert "Four languages, equal" in (tmp_path / "docs" / "languages.md").read_text(encoding="utf-8")
+
+
 def test_french_says_none_with_the_form_for_one_so_it_needs_the_number() -> None:
     french = RIGHT.replace("(n != 1)", "(n > 1)").replace("German", "French").replace(": de", ": fr")
     assert any(
         "no {count} in the form that also says none" in fault
         for fault in catalogues.faults(WANTED, french, "avanti", "fr")
     )
+
+
+def test_forms_that_a_language_has_not_are_noticed() -> None:
+    third = RIGHT.replace('{count} Autos."\n', '{count} Autos."\nmsgstr[2] "{count} Autos."\n').replace(
+        "nplurals=2", "nplurals=3"
+    )
+    assert any("3 forms instead of 2" in fault for fault in catalogues.faults(WANTED, third, "avanti", "de"))
 
 
 def test_update_keeps_translations_and_adds_drops_and_tidies() -> None:
@@ -145,7 +280,7 @@ FOUND = {
 
 @pytest.mark.parametrize(("code", "texts"), FOUND.values(), ids=FOUND)
 def test_texts_are_found(code: str, texts: list[tuple[str, str, str]]) -> None:
-    assert list(catalogues.messages(code, "a.py")) == texts
+    assert list(sources.messages(code, "a.py")) == texts
 
 
 UNEXTRACTABLE = {
@@ -162,5 +297,5 @@ UNEXTRACTABLE = {
 
 @pytest.mark.parametrize("code", UNEXTRACTABLE.values(), ids=UNEXTRACTABLE)
 def test_texts_put_together_by_the_program_are_refused(code: str) -> None:
-    with pytest.raises(catalogues.Unextractable, match=r"a\.py:2: "):
-        list(catalogues.messages("\n" + code, "a.py"))
+    with pytest.raises(sources.Unextractable, match=r"a\.py:2: "):
+        list(sources.messages("\n" + code, "a.py"))

@@ -11,6 +11,10 @@ def term(rule: RuleId, names: tuple[str, str, str, str], **instead: tuple[str, .
     return Term(dict(zip(("en", "de", "fr", "it"), names, strict=True)), rule, instead)
 
 
+# What has one name and no other; verbs and the like may be put in many ways.
+THINGS = frozenset(
+    {"discard pile", "technology", "provisions", "clothing", "deck", "category", "income", "coin", "variant"}
+)
 GLOSSARY = (
     term(
         "setup.boards",

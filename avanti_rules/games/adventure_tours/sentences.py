@@ -14,7 +14,7 @@ from avanti_rules.model import Fact, Message
 EVENTS: Mapping[type[Fact], Message] = {
     e.DesertForAll: Message("Everybody leads an expedition into the desert, with {value} in each kind of equipment."),
     e.ExpeditionLed: Message(
-        "{player} leads the expedition “{expedition}”: technology {technology}, provisions {provisions},"
+        '{player} leads the expedition "{expedition}": technology {technology}, provisions {provisions},'
         " clothing {clothing}."
     ),
     e.DesertLed: Message("{player} leads the expedition into the desert."),
@@ -90,7 +90,7 @@ EVENTS: Mapping[type[Fact], Message] = {
     e.GameEnded: Message("All three rounds are scored: the game is over."),
     e.GameWon: Message("{player} has the most money, {money}, and wins."),
     e.GameShared: Message("{players} have the most money, {money} each, and win together."),
-    e.ExpeditionChosen: Message("{player} chooses the expedition “{expedition}”."),
+    e.ExpeditionChosen: Message('{player} chooses the expedition "{expedition}".'),
     e.ExpeditionsShuffled: Message("All expeditions are shuffled and dealt anew."),
     e.CardsDealt: Message("Round {round}: all cards are shuffled, and everybody gets {number}."),
     e.RoundOpened: Message("{ender} ended the last round, so {player}, the left neighbour, begins."),
@@ -121,7 +121,7 @@ VIOLATIONS: Mapping[type[Fact], Message] = {
     v.NothingToChoose: Message("Expeditions are chosen only under variant 2."),
     v.ChoosingTooEarly: Message("Expeditions are chosen only after the round has been scored."),
     v.NotYourChoice: Message("It is not for {player} to choose now."),
-    v.NotOnOffer: Message("“{expedition}” is not on offer: it was not in this round, or it is taken."),
+    v.NotOnOffer: Message('"{expedition}" is not on offer: it was not in this round, or it is taken.'),
     v.StillToChoose: Message("First {player} chooses an expedition."),
 }
 
@@ -151,7 +151,7 @@ POSSIBILITIES: Mapping[type[Fact], Message] = {
     m.MayUseLater: Message("{player} can use the action of {card} later."),
     m.MayScore: Message("The round can be scored."),
     m.MayChoose: Message(
-        "{player} can choose only the expedition “{expeditions}”.",
+        '{player} can choose only the expedition "{expeditions}".',
         "{player} can choose one of these expeditions: {expeditions}.",
         "expeditions",
     ),
@@ -169,7 +169,7 @@ SUGGESTIONS: Mapping[type[Fact], Message] = {
     c.WithoutAction: Message("It would be allowed if {player} did not use the action of {card}."),
     c.WithoutAbility: Message("It would be allowed if {player} did not use the ability."),
     c.OtherChooser: Message("It would be allowed for {player}, who is to choose."),
-    c.OtherChoice: Message("{player} could choose the expedition “{expedition}” instead."),
+    c.OtherChoice: Message('{player} could choose the expedition "{expedition}" instead.'),
     c.OnTurn: Message("It would be allowed if it were the turn of {player}."),
     c.OtherHand: Message("It would be allowed if {player} held other cards."),
     c.UnderVariantOne: Message("It would be allowed under variant 1."),
@@ -222,11 +222,11 @@ WORDS: Mapping[str, Message] = {
 }
 
 MISTAKES: Mapping[str, Message] = {
-    "unknown-card": Message("“{card}” is no card of this scenario. Describe it under `cards`."),
+    "unknown-card": Message('"{card}" is no card of this scenario. Describe it under `cards`.'),
     "value-missing": Message("Here it matters what is printed on {card}, but `{key}` or its category is missing."),
-    "name-taken": Message("“{name}” is also the name of something else here. Call it otherwise."),
-    "unknown-expedition": Message("“{expedition}” is no expedition of this scenario. Describe it under `expeditions`."),
-    "expedition-twice": Message("Two players cannot lead the same expedition “{expedition}”."),
+    "name-taken": Message('"{name}" is also the name of something else here. Call it otherwise.'),
+    "unknown-expedition": Message('"{expedition}" is no expedition of this scenario. Describe it under `expeditions`.'),
+    "expedition-twice": Message('Two players cannot lead the same expedition "{expedition}".'),
     "too-many-cards": Message("That makes {count} cards, but there are only {deck}."),
     "deck-used-up": Message("Without a deck the round is over; nobody can have the turn."),
     "turn-without-cards": Message("{player} has no cards and cannot have the turn."),

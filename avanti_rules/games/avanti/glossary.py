@@ -8,6 +8,14 @@ def term(rule: RuleId, names: tuple[str, str, str, str], **instead: tuple[str, .
     return Term(dict(zip(("en", "de", "fr", "it"), names, strict=True)), rule, instead)
 
 
+# What has one name and no other; verbs and the like may be put in many ways.
+THINGS = frozenset(
+    {
+        *("Power card", "draw pile", "discard pile", "event marker", "island path", "dream island"),
+        *("start space", "road space", "parking lot", "cash machine", "clockwise"),
+        *("monetas", "bank", "occupied", "procure money"),
+    }
+)
 GLOSSARY = (
     # Things
     term(
