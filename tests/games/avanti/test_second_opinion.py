@@ -1,6 +1,7 @@
 """The engine agrees with a second opinion that shares nothing with it; and where it is made wrong, they part.
 
-`AVANTI_PLAYS=1000000` compares a million actions instead of some thousands.
+`AVANTI_PLAYS=1000000` compares a million actions instead of some thousands; so does `opinions.py` as a program, which
+tells how far it is.
 """
 
 import os
@@ -10,6 +11,7 @@ from typing import Any
 
 import opinions
 import pytest
+from games_by_chance import OPTIONS
 from opinions import Differs, compared, report
 
 from avanti_rules.check import check
@@ -23,7 +25,7 @@ from avanti_rules.games.avanti.state import State, in_the_way, leader, next_turn
 from avanti_rules.model import Violation
 from avanti_rules.scenario import read_document
 
-PLAYS = int(os.environ.get("AVANTI_PLAYS", "8000"))
+PLAYS = int(os.environ.get("AVANTI_PLAYS", "20000"))
 Fault = tuple[Any, str, Any]
 
 
@@ -64,7 +66,7 @@ def test_what_is_compared_is_the_whole_game(monkeypatch: pytest.MonkeyPatch) -> 
     assert not any(compared(4000, seed=1))
     actions = ("play", "collect", "place", "withdraw", "invest", "next-run")
     decided = {(action, allowed) for action in actions for allowed in (True, False)}
-    readings = {(reading, option) for reading, options in opinions.OPTIONS.items() for option in options}
+    readings = {(reading, option) for reading, options in OPTIONS.items() for option in options}
     refusals = {rule for kind in GAME.kinds if issubclass(kind, Violation) for rule in kind.cites}
     for wanted in (decided, readings, refusals, {"marker", "nobody", "leader-only", "over"}):
         assert wanted <= met, wanted - met
