@@ -50,6 +50,8 @@ def any_start(chance: random.Random, players: list[str], board: Told) -> Told:
         "standings": any_standings(chance, players),
     }
     start = {key: value for key, value in start.items() if chance.random() < 0.7}
+    if chance.random() < 0.2:
+        start |= cards_on_the_table(chance, players)
     hands, out = start.get("hands", {}), start.get("out", [])
     still_in = [name for name in players if name not in out and hands.get(name, 1)]
     if start.get("phase", "play") == "play" and still_in and chance.random() < 0.5:
@@ -57,6 +59,13 @@ def any_start(chance: random.Random, players: list[str], board: Told) -> Told:
     if chance.random() < 0.3:
         start["opens"] = chance.choice(players)
     return start
+
+
+def cards_on_the_table(chance: random.Random, players: list[str]) -> Told:
+    """Hands that everybody knows, and piles so small that what is shuffled may be known too."""
+    low = [chance.choices(range(1, 5), k=3) for _ in range(chance.randint(0, 2))]
+    hands = {name: [chance.choices(range(1, 5), k=3)] for name in players}
+    return {"phase": "play", "out": [], "hands": hands, "draw-pile": low, "discard-pile": 0}
 
 
 def any_standings(chance: random.Random, players: list[str]) -> list[Any]:
@@ -136,7 +145,7 @@ def fitting_turn(chance: random.Random, table: Table, name: str) -> Any:
     card = chance.choice(table.hands[name])
     if chance.random() < 0.06:
         return {"quit": list(card)} if card and chance.random() < 0.5 else "quit"
-    number = chance.choice(card or range(1, 8))
+    number = chance.choice(card if card and chance.random() < 0.9 else range(1, 8))
     if chance.random() < 0.7:
         return number
     turn: dict[str, Any] = {"number": number, "card": list(card) if card else [number, *any_card(chance)[:2]]}

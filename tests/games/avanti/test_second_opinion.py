@@ -21,11 +21,11 @@ from avanti_rules.games.avanti import GAME, violations
 from avanti_rules.games.avanti import events as e
 from avanti_rules.games.avanti.evolve import CHANGES
 from avanti_rules.games.avanti.rules import money, moving, runs
-from avanti_rules.games.avanti.state import State, in_the_way, leader, next_turn
+from avanti_rules.games.avanti.state import Cards, State, in_the_way, leader, next_turn
 from avanti_rules.model import Violation
 from avanti_rules.scenario import read_document
 
-PLAYS = int(os.environ.get("AVANTI_PLAYS", "20000"))
+PLAYS = int(os.environ.get("AVANTI_PLAYS", "10000"))
 Fault = tuple[Any, str, Any]
 
 
@@ -132,6 +132,7 @@ FAULTS: dict[str, Fault] = {
     "a lonely leader plays on": (runs, "reasons_to_end", never_leader_only),
     "the third advances as far as the second": (runs, "STEPS_FOR_PLACE", (3, 2, 2)),
     "the same player opens every run": (runs, "run_winner", lambda _: None),
+    "a single card is lost sight of in shuffling": (Cards, "shuffled", lambda pile: Cards((), len(pile))),
     "quitting out of turn cites another rule": (violations.QuitOutOfTurn, "cites", ("move.clockwise",)),
 }
 
