@@ -2,7 +2,7 @@
 
 import gc
 
-gc.disable()  # before all else is loaded: a run is short, its records have no cycles, and looking for some takes time
+gc.disable()  # until all is loaded that a command needs: none of that is ever garbage, and looking for some takes time
 
 import os
 import sys
@@ -39,6 +39,8 @@ class Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         module = import_module(f"avanti_rules.commands.{cmd_name.replace('-', '_')}")
+        gc.freeze()
+        gc.enable()
         return speak(module.command, ctx.obj, module.HELP)
 
 

@@ -1,6 +1,5 @@
 """`check --watch`: reports, and again whenever a file changes that a report rests on."""
 
-import gc
 import time
 from collections.abc import Callable, Iterator, Sequence
 
@@ -19,7 +18,6 @@ AGAIN = Message("{count} file checked again.", "{count} files checked again.", "
 
 def keep_checking(paths: Sequence[str], asked: Layer, texts: Texts, report: Callable[[Iterator[Result]], int]) -> int:
     """Reports until the reader ends it; the exit status of the last report."""
-    gc.enable()  # this run may be long
     watch, status, first = Watch(paths, asked), 0, True
     try:
         while True:
