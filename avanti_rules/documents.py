@@ -186,7 +186,8 @@ def build(text: str) -> list[Any]:
         else:
             container.append(value)
         if kind is not ScalarEvent:
-            refuse_depth(stack, event)
+            if len(stack) >= MAX_DEPTH:
+                raise Refused("too-deep", event.start_mark.index, limit=MAX_DEPTH)
             stack.append(container)
             container = value
 
@@ -208,12 +209,6 @@ def is_last(event: Any, roots: list[Any]) -> bool:
     if type(event) is DocumentStartEvent and roots:
         raise Refused("many-documents", offset)
     return type(event) is StreamEndEvent
-
-
-def refuse_depth(stack: list[Any], event: Any) -> None:
-    """Refuses a list or map that stands in too many others."""
-    if len(stack) == MAX_DEPTH:
-        raise Refused("too-deep", event.start_mark.index, limit=MAX_DEPTH)
 
 
 def find_control(text: str) -> re.Match[str] | None:

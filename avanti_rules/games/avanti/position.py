@@ -68,9 +68,10 @@ def start_mistakes(setup: Setup) -> Iterator[Mistake]:
         return
     yield from car_mistakes(setup, len(board.fees))
     yield from card_mistakes(setup)
-    money = sum((start.get("money") or {}).get(name, CASH) for name in setup.players)
-    if setup.readings["bank-short"] == "limited" and money > NOTES:
-        yield Mistake("too-much-money", ("money",), {"money": money, "notes": NOTES})
+    if setup.readings["bank-short"] == "limited":
+        money = sum((start.get("money") or {}).get(name, CASH) for name in setup.players)
+        if money > NOTES:
+            yield Mistake("too-much-money", ("money",), {"money": money, "notes": NOTES})
     if start.get("turn") in out_at_start(setup):
         yield Mistake("turn-of-a-quitter", ("turn",), {"player": start["turn"]})
 
