@@ -209,23 +209,24 @@ def test_its_last_words_are_shown(folder: Path) -> None:
     assert "1 the dog ate it" in done.stdout and "one.scenario.yaml, at the start" in done.stdout
 
 
+@pytest.mark.skipif(not os.path.exists("/proc/self/status"), reason="nothing here tells the peak of a process")
 def test_a_flood_takes_no_memory(folder: Path) -> None:
     """Whatever an engine says, no more than a line of it is kept: the command stays small."""
     (folder / "engine.py").write_text(
         PRELUDE + "hello()\nhear()\nwhile True: sys.stderr.write('y' * 65536); say('x' * 9)"
     )
     arguments = ["conform", "--time-limit", "3", ".", "--", sys.executable, "engine.py"]
+    # Not getrusage: what it calls the peak of a process includes that of whoever started it, and pytest is large.
     watcher = (
-        "import resource, sys\nfrom avanti_rules.cli import main\n"
+        "import re, sys\nfrom avanti_rules.cli import main\n"
         f"try: main({arguments!r})\nexcept SystemExit: pass\n"
-        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
+        "print(re.search(r'VmHWM:\\s+([0-9]+) kB', open('/proc/self/status').read())[1])"
     )
     env = {**os.environ, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(
         [sys.executable, "-c", watcher], cwd=folder, env=env, capture_output=True, text=True, check=True
     )
-    peak = int(done.stdout.split()[-1]) // (1024 if sys.platform != "darwin" else 1024 * 1024)
-    assert peak < 200  # MiB
+    assert int(done.stdout.split()[-1]) < 100 * 1024  # KiB
 
 
 def test_nothing_of_it_is_left_running(folder: Path) -> None:
