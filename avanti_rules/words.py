@@ -9,12 +9,11 @@ from avanti_rules.model import Data, Finding, Game, Path
 
 def misspelt(code: str, document: Document, path: Path, word: str, known: Iterable[str], key: bool = False) -> Finding:
     """A word that is none of the known ones, and the nearest of them, if one is near."""
-    from difflib import get_close_matches
+    from avanti_rules.failures import nearest  # only for a file with a mistake
 
-    choice = list(known)
-    close = get_close_matches(word.lower(), [other.lower() for other in choice], 1, 0.5)
-    nearest = next((other for other in choice if close and other.lower() == close[0]), "")
-    return Finding(code, document.place(path, key=key), {"word": word, "nearest": nearest, "known": tuple(choice)})
+    choice = tuple(known)
+    params = {"word": word, "nearest": nearest(word, choice), "known": choice}
+    return Finding(code, document.place(path, key=key), params)
 
 
 def unknown_words(document: Document, game: Game[Any]) -> Iterator[Finding]:
