@@ -202,12 +202,25 @@ def plain(node: Node) -> Any:
 
 def added(text: str, around: Node, entry: str) -> Edit:
     """A new last entry of a map."""
-    at = nodes.end(around)
     if not nodes.is_block(around):
         last = around.value[-1][1] if around.value else None
         where = nodes.end(last) if last else nodes.start(around) + 1
         return Edit(where, where, f", {entry}" if last else entry)
-    return Edit(line_end(text, at), line_end(text, at), new_line(text, nodes.start(around)) + entry)
+    end = block_end(text, around)
+    return Edit(end, end, new_line(text, nodes.start(around)) + entry)
+
+
+def block_end(text: str, around: Node) -> int:
+    """The end of a map's last line; not of the comments below, over which YAML lets a block of text reach."""
+    start, end = nodes.start(around), line_end(text, nodes.end(around))
+    column = start - text.rfind("\n", 0, start) - 1
+    while True:
+        line = text.rfind("\n", 0, end) + 1
+        words = text[line:end].strip()
+        note = words.startswith("#") and text.index("#", line) - line <= column
+        if line <= start or (words and not note):
+            return end
+        end = line_end(text, text.rfind("\n", 0, line - 1) + 1)
 
 
 def appended(text: str, around: Node, more: list[Any]) -> Edit:
