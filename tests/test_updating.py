@@ -97,7 +97,8 @@ CHANGES = [
         id="another reason of a refusal",
     ),
     pytest.param(
-        f"{HEAD}  - play: {{Tina: 3}}\n    note: >\n      she is\n      # one of them\n\n  # of Jack\n  - play: {{Jack: 1}}\n",
+        f"{HEAD}  - play: {{Tina: 3}}\n    note: >\n      she is\n      # one of them\n\n  # of Jack\n"
+        "  - play: {Jack: 1}\n",
         f"{HEAD}  - play: {{Tina: 3}}\n    note: >\n      she is\n      # one of them\n    refused: move.clockwise\n"
         "\n  # of Jack\n  - play: {Jack: 1}\n",
         id="a refusal below a block of text, above what is noted of the next step",
