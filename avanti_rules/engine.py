@@ -41,8 +41,7 @@ def play_step(game: Game[S], before: S, step: Step) -> PlayedStep[S]:
         ruling = game.decide(state, action)
         if ruling.violations:
             return PlayedStep(step, before, before, (), ruling.violations, tuple(mistakes), game.tally(()))
-        for event in ruling.events:
-            state = game.evolve(state, event)
+        state = game.evolve(state, ruling.events)
         facts += ruling.events
     return PlayedStep(step, before, state, tuple(facts), (), tuple(mistakes), game.tally(facts))
 

@@ -262,7 +262,7 @@ class Game(Struct, Generic[S], frozen=True):
     read_actions: Callable[[str, Any], tuple[Action, ...]]
     action_mistakes: Callable[[S, Any], Iterator[Mistake]]
     decide: Callable[[S, Any], Ruling]
-    evolve: Callable[[S, Any], S]
+    evolve: Callable[[S, Iterable[Any]], S]
     legal_actions: Callable[[S], Iterator[Action]]
     possibilities: Callable[[S], Iterator[Fact]]
     changes: Callable[[S, Any], Iterator[Change]]

@@ -51,8 +51,7 @@ def refused_action(game: Game[S], played: PlayedStep[S]) -> tuple[Any, S]:
         ruling = game.decide(state, action)
         if ruling.violations:
             return action, state
-        for event in ruling.events:
-            state = game.evolve(state, event)
+        state = game.evolve(state, ruling.events)
     raise ValueError("no action of this step is refused")
 
 

@@ -49,6 +49,5 @@ def plays_a_second() -> float:
         if action is None:
             state = first
             continue
-        for event in game.decide(state, action).events:
-            state = game.evolve(state, event)
+        state = game.evolve(state, game.decide(state, action).events)
     return PLAYS / (time.process_time() - begin)

@@ -206,11 +206,11 @@ def test_events_make_the_state_what_it_is(game: Game[Any], playthroughs: list[Pl
         for played in playthrough.steps:
             state = played.before
             for event in played.facts:
-                following = game.evolve(state, event)
+                following = game.evolve(state, (event,))
                 assert type(following) is type(state)
-                assert game.evolve(state, event) == following
+                assert game.evolve(state, (event,)) == following
                 state = following
-            assert state == played.after
+            assert state == played.after == game.evolve(played.before, played.facts)
 
 
 def test_what_a_start_tells_changes_nothing(game: Game[Any], playthroughs: list[Playthrough[Any]]) -> None:
@@ -252,7 +252,6 @@ def test_a_game_can_be_played_by_chance(game: Game[Any], playthroughs: list[Play
                 break
             events = game.decide(state, chance.choice(offered)).events
             kinds.update(map(type, events))
-            for event in events:
-                state = game.evolve(state, event)
+            state = game.evolve(state, events)
     assert len(kinds) > 10
     assert kinds <= set(game.kinds)

@@ -3,7 +3,7 @@
 An event without one only tells something. `CHANGES` is the list of them all.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -15,10 +15,12 @@ from avanti_rules.model import Event
 T = TypeVar("T")
 
 
-def evolve(state: State, event: e.AvantiEvent) -> State:
-    """The position after an event."""
-    change = CHANGES.get(type(event))
-    return change(state, event) if change else state
+def evolve(state: State, events: Iterable[Event]) -> State:
+    """The position after events, one after the other."""
+    for event in events:
+        if change := CHANGES.get(type(event)):
+            state = change(state, event)
+    return state
 
 
 def put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:

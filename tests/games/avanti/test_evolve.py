@@ -48,7 +48,7 @@ def changed() -> dict[type[Event], bool]:
             if not offered:
                 break
             for event in decide(state, chance.choice(offered)).events:
-                following = evolve(state, event)  # type: ignore[arg-type]
+                following = evolve(state, (event,))
                 met[type(event)] = met.get(type(event), False) or following != state
                 state = following
     return met

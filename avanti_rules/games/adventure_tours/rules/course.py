@@ -17,7 +17,7 @@ class Course:
         """Goes on by these events."""
         for event in events:
             self.events.append(event)
-            self.state = evolve(self.state, event)
+            self.state = evolve(self.state, (event,))
             if isinstance(event, e.CardDrawn | e.KnownCardDrawn | e.CardsDrawn | e.KnownCardsDrawn):
                 self.drawer = self.state.players.index(event.player)
 

@@ -103,8 +103,7 @@ def refused(places: Places, played: PlayedStep[State]) -> Iterator[Mark]:
         if not ruling.allowed:
             yield from shade(places, state, action)  # type: ignore[arg-type]  # the same
             return
-        for event in ruling.events:
-            state = evolve(state, event)  # type: ignore[arg-type]  # the same
+        state = evolve(state, ruling.events)
 
 
 def shade(places: Places, state: State, action: AvantiAction) -> Iterator[Mark]:

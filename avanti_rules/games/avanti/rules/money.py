@@ -57,7 +57,8 @@ def perform_collect(state: State, action: Collect) -> Iterator[e.AvantiEvent]:
 
 def collect_for(state: State, first: Seat, action: Collect) -> Iterator[e.AvantiEvent]:
     """Each other player, clockwise from the leader, owes the amount beside his own car (`quit.collects`)."""
-    name, bank, got, payers = state.players[first], Bank(state), list[int](), action.payers
+    name, bank, payers = state.players[first], Bank(state), action.payers
+    got: list[int] = []
     yield (e.QuitterCollects if state.quit[first] else e.LeaderCollects)(name, state.cars[first])
     for seat in clockwise(state, first):
         owed = debt(state, seat)
@@ -66,10 +67,9 @@ def collect_for(state: State, first: Seat, action: Collect) -> Iterator[e.Avanti
         elif payers is not None and state.players[seat] not in payers:
             yield e.NotCollected(state.players[seat], name, owed)
         else:
-            for event in pay(state, seat, name, owed, bank):
-                yield event
-                if isinstance(event, e.Payment) and event.payee == name:
-                    got.append(event.amount)
+            facts = pay(state, seat, name, owed, bank)
+            yield from facts
+            got += [fact.amount for fact in facts if isinstance(fact, e.Payment) and fact.payee == name]
     if len(got) > 1:
         yield e.Collected(name, tuple(got), sum(got))
 
@@ -85,36 +85,36 @@ def debt(state: State, seat: Seat) -> int | e.AvantiEvent:
     return sign or state.board.fees[at] or e.NothingBeside(player)
 
 
-def pay(state: State, seat: Seat, to: str, owed: int, bank: Bank) -> Iterator[e.AvantiEvent]:
+def pay(state: State, seat: Seat, to: str, owed: int, bank: Bank) -> list[e.AvantiEvent]:
     """`procure.back` as far as needed, then the payment, then `procure.start` for what is still missing."""
     player, cash, at = state.players[seat], state.money[seat], state.island[seat]
+    facts: list[e.AvantiEvent] = []
     while cash < owed and at > 0:
-        for event in go_back(state, player, at, bank):
-            yield event
-            cash += event.amount if isinstance(event, e.MovedBack) else 0
+        back = go_back(state, player, at, bank)
+        cash += sum(fact.amount for fact in back if isinstance(fact, e.MovedBack))
+        facts += back
         at -= 1
-    paid = min(cash, owed)
+    paid = cash if cash < owed else owed
     if paid:
-        yield (e.QuitterPaid if state.quit[seat] else e.DebtPaid)(player, to, paid)
+        facts.append((e.QuitterPaid if state.quit[seat] else e.DebtPaid)(player, to, paid))
     if rest := owed - paid:
         by_bank = bank.pay(rest)
         if by_bank:
-            yield e.BankPaidRest(None, to, by_bank, player)
+            facts.append(e.BankPaidRest(None, to, by_bank, player))
         if by_bank < rest:
-            yield e.BankShortOfRest(rest - by_bank)
+            facts.append(e.BankShortOfRest(rest - by_bank))
+    return facts
 
 
-def go_back(state: State, player: str, at: int, bank: Bank) -> Iterator[e.AvantiEvent]:
+def go_back(state: State, player: str, at: int, bank: Bank) -> list[e.AvantiEvent]:
     """`procure.back`: a figure leaves a space, and the bank pays half of what it shows (reading odd-half)."""
     sign = state.board.path[at]
     if not sign:
-        yield e.MovedBackForNothing(player, at)
-        return
+        return [e.MovedBackForNothing(player, at)]
     half = half_of(sign, state.readings.odd_half)
     paid = bank.pay(half)
-    yield e.MovedBack(None, player, paid, at, sign)
-    if paid < half:
-        yield e.BankShortOfHalf(half - paid)
+    moved = e.MovedBack(None, player, paid, at, sign)
+    return [moved] if paid == half else [moved, e.BankShortOfHalf(half - paid)]
 
 
 def half_of(amount: int, odd_half: str) -> int:

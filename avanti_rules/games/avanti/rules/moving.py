@@ -11,23 +11,20 @@ from avanti_rules.games.avanti.state import Card, Cards, Seat, State, in_the_way
 LOW = (1, 2, 3)
 
 
-def closed(state: State, seat: Seat) -> v.AvantiViolation | None:
+def closed(state: State, seat: Seat) -> v.AvantiViolation:
     """The one reason that shuts out all others: the game is over, the player has quit, the phase is wrong."""
     if state.phase == "over":
         return v.GameIsOver()
     if state.quit[seat]:
         return v.HasQuit(state.players[seat])
-    if state.phase == "collect":
-        return v.NotCollectedYet()
-    return None if state.phase == "play" else v.RunIsOver()
+    return v.NotCollectedYet() if state.phase == "collect" else v.RunIsOver()
 
 
 def forbid_play(state: State, action: PlayCard) -> Iterator[v.AvantiViolation]:
     """Play on your own turn, a number of a card in your hand, that leads to a free space; draw as the number says."""
     seat = state.players.index(action.player)
-    shut = closed(state, seat)
-    if shut:
-        yield shut
+    if state.phase != "play" or state.quit[seat]:
+        yield closed(state, seat)
         return
     if state.turn is not None and seat != state.turn:
         yield v.NotYourTurn(action.player, state.players[state.turn])
@@ -101,56 +98,56 @@ def perform_play(state: State, action: PlayCard) -> Iterator[e.AvantiEvent]:
     yield from pass_turn(state, seat)
 
 
-def drive(state: State, seat: Seat, number: int) -> Iterator[e.AvantiEvent]:
+def drive(state: State, seat: Seat, number: int) -> list[e.AvantiEvent]:
     """`move.ahead`, then `move.occupied`: the same number again from every space on which a car stands."""
     player, start, length = state.players[seat], state.cars[seat], len(state.board.fees)
-    taken = in_the_way(state, seat)
-    to = start + number
-    yield e.CarMoved(player, number, start, to)
+    taken, to = in_the_way(state, seat), start + number
+    facts: list[e.AvantiEvent] = [e.CarMoved(player, number, start, to)]
     while to % length in taken:
         met = [other for other, at in enumerate(taken) if at == to % length]
         quitters = all(state.quit[other] for other in met)
         kind = e.CarMovedPastQuitter if quitters else e.CarMovedAgain
-        yield kind(player, tuple(state.players[other] for other in met), number, to, to + number)
+        facts.append(kind(player, tuple([state.players[other] for other in met]), number, to, to + number))
         to += number
     if start < length <= to:
-        yield e.MarkerReached(player)
+        facts.append(e.MarkerReached(player))
+    return facts
 
 
-def draw(state: State, action: PlayCard, played: Card | None) -> Iterator[e.AvantiEvent]:
+def draw(state: State, action: PlayCard, played: Card | None) -> list[e.AvantiEvent]:
     """`draw.low` and `draw.reshuffle`: a pile used up is made anew of the discard pile, the card just played in it."""
     pile, left = state.draw_pile, len(state.draw_pile)
+    facts: list[e.AvantiEvent] = []
     if not left:
         pile = state.discard_pile.add(played).shuffled()
-        yield e.PileReshuffled(len(pile))
+        facts.append(e.PileReshuffled(len(pile)))
     card = pile.known[0] if pile.known else action.draws
     if isinstance(card, tuple):
-        yield e.KnownCardDrawn(action.player, action.number, card)
+        facts.append(e.KnownCardDrawn(action.player, action.number, card))
     else:
-        yield e.CardDrawn(action.player, action.number)
+        facts.append(e.CardDrawn(action.player, action.number))
     if left == 1:
-        yield e.PileReshuffled(len(state.discard_pile) + 1)
+        facts.append(e.PileReshuffled(len(state.discard_pile) + 1))
+    return facts
 
 
-def pass_turn(state: State, seat: Seat) -> Iterator[e.AvantiEvent]:
+def pass_turn(state: State, seat: Seat) -> tuple[e.AvantiEvent, ...]:
     """`move.clockwise`: the next player still in the run; when the round is back at its opener it closes."""
-    following, count = next_turn(state, seat), len(state.players)
+    following = next_turn(state, seat)
     if following is None:
-        yield e.RoundClosed()
-        return
-    passed = (following - seat) % count - 1
-    if passed:
-        skipped = (state.players[(seat + step) % count] for step in range(1, passed + 1))
-        yield e.QuittersSkipped(tuple(skipped))
-    yield e.TurnPassed(state.players[following])
+        return (e.RoundClosed(),)
+    turn, count = e.TurnPassed(state.players[following]), len(state.players)
+    if following == (seat + 1) % count:
+        return (turn,)
+    passed = range(seat + 1, following if seat < following else following + count)
+    return e.QuittersSkipped(tuple([state.players[other % count] for other in passed])), turn
 
 
 def forbid_quit(state: State, action: Quit) -> Iterator[v.AvantiViolation]:
     """`quit.own-turn`: only on your turn, before revealing, and once a run."""
     seat = state.players.index(action.player)
-    shut = closed(state, seat)
-    if isinstance(shut, v.GameIsOver | v.HasQuit):
-        yield shut
+    if state.phase == "over" or state.quit[seat]:
+        yield closed(state, seat)
     elif state.turn is None:
         yield v.QuitBetweenRounds(action.player)
     elif seat != state.turn:
