@@ -1,6 +1,6 @@
 """What an author claims of a scenario, held against what happened: findings and a verdict."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -70,7 +70,7 @@ def reasons_of(played: PlayedStep[S]) -> list[str]:
 
 def compare(key: str, expected: Any, actual: Any, at: Path, locate: Locate) -> Iterator[Finding]:
     """One expectation; a mapping claims only what it names, and who is not in the outcome has 0."""
-    if not isinstance(expected, Mapping):
+    if not isinstance(expected, dict):
         if expected != actual:
             yield Finding(f"expected-{key}", locate(at), {}, expected, actual)
         return

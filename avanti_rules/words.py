@@ -20,9 +20,10 @@ def unknown_words(document: Document, game: Game[Any]) -> Iterator[Finding]:
     """Every player, rule, reading and option in a file that there is not; parts of another form are passed over."""
     told = as_map(document.value)
     yield from unknown_players(document, game, [name for name in as_list(told.get("players")) if isinstance(name, str)])
+    rules = [rule.id for rule in game.rules]
     for path, rule in rules_named(told):
-        if not any(known.id == rule for known in game.rules):
-            yield misspelt("unknown-rule", document, path, rule, [known.id for known in game.rules])
+        if rule not in rules:
+            yield misspelt("unknown-rule", document, path, rule, rules)
     yield from unknown_readings(document, game, ("readings",), told.get("readings"))
     for number, case in enumerate(as_list(told.get("cases"))):
         yield from unknown_readings(document, game, ("cases", number, "readings"), as_map(case).get("readings"))
@@ -59,11 +60,7 @@ def claimants(told: Data) -> Iterator[tuple[Path, Data]]:
 def unknown_players(document: Document, game: Game[Any], players: list[str]) -> Iterator[Finding]:
     """Every name that is none of the players; nothing where the file names no players."""
     told = as_map(document.value)
-    parts: list[tuple[Path, Data]] = [(("start",), as_map(told.get("start")))]
-    for path, part in claimants(told):
-        parts.append((path, part))
-        parts += [((*path, key), part[key]) for key in ("expect", "start") if isinstance(part.get(key), dict)]
-    for path, part in parts if players else ():
+    for path, part in parts(told) if players else ():
         for at, name in game.mentions(part):
             if name not in players:
                 yield misspelt("unknown-player", document, (*path, *at), name, players, key=True)
@@ -71,6 +68,16 @@ def unknown_players(document: Document, game: Game[Any], players: list[str]) -> 
         for name in as_map(names):
             if name not in players:
                 yield misspelt("unknown-player", document, ("names", language, name), name, players, key=True)
+
+
+def parts(told: Data) -> Iterator[tuple[Path, Data]]:
+    """The parts of a file that may name players: its start, steps and cases, and what these start from and expect."""
+    yield ("start",), as_map(told.get("start"))
+    for path, part in claimants(told):
+        yield path, part
+        for key in ("expect", "start"):
+            if isinstance(inner := part.get(key), dict):
+                yield (*path, key), inner
 
 
 def unknown_readings(document: Document, game: Game[Any], path: Path, chosen: Any) -> Iterator[Finding]:

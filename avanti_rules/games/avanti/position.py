@@ -39,7 +39,8 @@ def mentions(part: Data) -> Iterator[tuple[Path, Name]]:
     for key, value in part.items():
         if isinstance(value, dict):
             if key in BY_PLAYER:
-                yield from (((key, name), name) for name in value)
+                for name in value:
+                    yield (key, name), name
             elif key in ("collect", "next-run"):
                 yield from (((key, *path), name) for path, name in mentions(value))
         elif key in ONE_PLAYER and isinstance(value, str):

@@ -1,7 +1,7 @@
 """What allowed actions bring about, and what it adds up to in a step."""
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 from avanti_rules.games.avanti.events.money import *
 from avanti_rules.games.avanti.events.moving import *
@@ -73,12 +73,18 @@ AvantiEvent: TypeAlias = (
 )
 
 
+# Looking a type up is a good deal cheaper than `isinstance`, and every fact of every step is asked.
+TALLIED = frozenset(kind for kind in get_args(AvantiEvent) if issubclass(kind, Payment | RunEnded))
+
+
 def tally(facts: Iterable[Fact]) -> dict[str, Any]:
     """Who paid and who received how much in a step, from players or the bank, and why the run ended."""
     paid: dict[Name, int] = {}
     received: dict[Name, int] = {}
     ends: list[str] = []
     for fact in facts:
+        if type(fact) not in TALLIED:
+            continue
         if isinstance(fact, RunEnded):
             ends.append(fact.reason)
         elif isinstance(fact, Payment) and fact.amount:
