@@ -30,7 +30,8 @@ STYLE = """
 @media (prefers-color-scheme: dark) { :root { --ground: #16181b; --ink: #e9e9e6; --quiet: #b4b4b0; --line: #43474c;
   --tint: #202327; --good: #93dca2; --good-tint: #16291b; --bad: #ffb3ab; --bad-tint: #351817; } }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif;
+  overflow-wrap: break-word; hyphens: auto; }
 main, footer { max-width: 44rem; margin: 0 auto; padding: 1rem; }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 0.5rem 0; text-wrap: balance; }
 h2 { font-size: 1.15rem; margin: 1.5rem 0 0.25rem; }
