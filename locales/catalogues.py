@@ -36,7 +36,16 @@ msgstr ""
 # Words that are the same in a language as in English.
 SAME = {
     "de": set[str](),
-    "fr": {"Options", "Place", "[OPTIONS]", "Illus. {illustration}", "%(prog)s, version %(version)s"},
+    "fr": {
+        "Options",
+        "Place",
+        "Pages",
+        "Moments",
+        "Illustrations",
+        "[OPTIONS]",
+        "Illus. {illustration}",
+        "%(prog)s, version %(version)s",
+    },
     "it": {"file", "no"},
 }
 

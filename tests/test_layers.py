@@ -30,6 +30,7 @@ RINGS = {
             "shape",
             "choices",
             "questions",
+            "tabletop",
             "games",
             "comparison",
             "conformance",
@@ -37,9 +38,11 @@ RINGS = {
         ),
         CORE,
     ),
-    **dict.fromkeys(("cli", "commands", "shell", "conversation", "__main__", "pytest_plugin", "pytest_items"), SHELL),
+    **dict.fromkeys(
+        ("cli", "commands", "shell", "conversation", "web.server", "__main__", "pytest_plugin", "pytest_items"), SHELL
+    ),
 }
-FOR_GAMES = ("", "model", "drawing", "engine", "shape", "questions")
+FOR_GAMES = ("", "model", "drawing", "engine", "shape", "questions", "tabletop")
 
 # Of the standard library the core needs nothing that reads, writes, waits, draws lots or asks where it runs.
 PURE = {"bisect", "collections", "enum", "functools", "itertools", "math", "msgspec", "operator", "re", "typing"}

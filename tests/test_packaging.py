@@ -88,7 +88,7 @@ def test_the_wheel_has_every_catalogue_scenario_and_package_file(tmp_path: Path)
     inside = set(names(build("wheel", ROOT, tmp_path / "out")))
     expected = [f"avanti_rules/_data/{name.removesuffix('.po')}.mo" for name in below("locales", "*.po")]
     expected += [f"avanti_rules/_data/{name}" for name in below("scenarios", "*.scenario.yaml")]
-    for pattern in ("*.py", "*.json", "*.yaml", "py.typed"):
+    for pattern in ("*.py", "*.json", "*.yaml", "*.html", "*.css", "*.js", "*.svg", "py.typed"):
         expected += below("avanti_rules", pattern)
     assert [name for name in expected if name not in inside] == []
 

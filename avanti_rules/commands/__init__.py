@@ -7,6 +7,7 @@ COMMANDS = (
     "board",
     "options",
     "new",
+    "serve",
     "rule",
     "readings",
     "editions",

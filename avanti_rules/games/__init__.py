@@ -51,3 +51,12 @@ def interview(name: str) -> Any:
 
     module = f"{__name__}.{name.replace('-', '_')}.interview"
     return import_module(module).INTERVIEW if find_spec(module) else None
+
+
+@cache
+def table(name: str) -> Any:
+    """What a page asks in the game, from its folder; None of a game that has no such table."""
+    from importlib.util import find_spec
+
+    module = f"{__name__}.{name.replace('-', '_')}.table"
+    return import_module(module).TABLE if find_spec(module) else None

@@ -1,0 +1,99 @@
+"""`respond`: the answer to a request. Who may ask is settled first, then which page it is."""
+
+import hmac
+import re
+from collections.abc import Callable, Mapping
+from urllib.parse import urlsplit
+
+from avanti_rules.web import pages
+from avanti_rules.web.exchange import READING, WRITING, Request, Response
+from avanti_rules.web.view import HEADERS, Site, Visit, shipped_text
+
+COOKIE = "table"
+KINDS = {".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml"}
+OWN_FILE = re.compile(r"/static/([a-z]+\.(?:css|js|svg))").fullmatch
+
+Page = Callable[[Visit], Response]
+
+
+def respond(request: Request, site: Site) -> Response:
+    """The answer: a page, a file of its own, or a page that says in one sentence what is wrong."""
+    visit = Visit(request, site)
+    refused = refuse(visit)
+    if refused:
+        return refused
+    return admitted(answer(visit), visit)
+
+
+def answer(visit: Visit) -> Response:
+    """The page that is asked for."""
+    request = visit.request
+    own = OWN_FILE(request.path)
+    page = pages.WRITING.get(request.path) or pages.READING.get(request.path) or pages.below(request.path)
+    if not (own or page):
+        return visit.wrong(404)
+    allowed = WRITING if request.path in pages.WRITING else READING
+    if request.method not in allowed:
+        refused = visit.wrong(405)
+        return Response(405, (*refused.headers, ("allow", ", ".join(allowed))), refused.body)
+    if own:
+        return own_file(own[1], visit)
+    return page(visit) if page else visit.wrong(404)
+
+
+def own_file(name: str, visit: Visit) -> Response:
+    """A file that comes with the page."""
+    text = shipped_text("static", name)
+    if text is None:
+        return visit.wrong(404)
+    kind = KINDS[name[name.rindex(".") :]]
+    return Response(200, (("content-type", kind), ("cache-control", "max-age=300"), *HEADERS), text.encode())
+
+
+# Who may ask
+
+
+def refuse(visit: Visit) -> Response | None:
+    """Why a request is not answered at all: it is broken, meant for another host, a stranger's or from elsewhere."""
+    request = visit.request
+    if request.trouble:
+        return visit.wrong(request.trouble)
+    if not is_ours(request.headers.get("host", ""), visit.site):
+        return visit.wrong(421)
+    if not is_known(visit):
+        return visit.wrong(403)
+    if request.method in WRITING and not is_from_here(request, visit.site):
+        return visit.wrong(403, "error-403-form")
+    return None
+
+
+def is_ours(host: str, site: Site) -> bool:
+    """Whether a host is one that this page answers to; another name for this machine may be a trap."""
+    return not site.hosts or host.lower() in site.hosts
+
+
+def is_known(visit: Visit) -> bool:
+    """Whether somebody has the token of the table, in the address or from an earlier visit."""
+    token = visit.site.token
+    shown = (visit.query.get("token", ""), visit.request.cookies.get(COOKIE, ""))
+    return not token or any(hmac.compare_digest(each.encode(), token.encode()) for each in shown)
+
+
+def is_from_here(request: Request, site: Site) -> bool:
+    """Whether a form was sent from a page of ours: by its key, and by what the browser says of where it came from."""
+    origin, came = request.headers.get("origin"), request.headers.get("sec-fetch-site", "same-origin")
+    same = origin is None or urlsplit(origin).netloc.lower() == request.headers.get("host", "").lower()
+    return same and came in ("same-origin", "none") and hmac.compare_digest(key_of(request.form), site.key.encode())
+
+
+def key_of(form: Mapping[str, str]) -> bytes:
+    """The key that a form brings."""
+    return form.get("key", "").encode("utf-8", "replace")
+
+
+def admitted(response: Response, visit: Visit) -> Response:
+    """The answer, with a cookie for somebody who came by the link of the table."""
+    if not visit.site.token or visit.query.get("token") != visit.site.token:
+        return response
+    cookie = f"{COOKIE}={visit.site.token}; Path=/; HttpOnly; SameSite=Strict"
+    return Response(response.status, (*response.headers, ("set-cookie", cookie)), response.body)

@@ -1,0 +1,279 @@
+"""The table: one moment of a situation with its picture, the ruling, what may be said next, and what can be changed."""
+
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import urlencode
+
+from markupsafe import Markup
+
+from avanti_rules import games
+from avanti_rules.check import check
+from avanti_rules.explain import finding_data
+from avanti_rules.files import SUFFIX
+from avanti_rules.materials import Named, read_shipped
+from avanti_rules.model import Data, Game
+from avanti_rules.report.picture import of_step
+from avanti_rules.report.svg import style as style_of
+from avanti_rules.scenario import DEFAULT_GAME, Told
+from avanti_rules.tabletop import Piece, Setting
+from avanti_rules.web.exchange import Response
+from avanti_rules.web.picture import as_markup, signs, with_places
+from avanti_rules.web.qr import qr_code
+from avanti_rules.web.sight import Sight
+from avanti_rules.web.situation import Situation, find, played, settled
+from avanti_rules.web.view import HEADERS, NEVER_KEPT, Visit
+from avanti_rules.writing import write
+
+
+def show(visit: Visit, complaint: str = "") -> Response:
+    """A moment of the situation in the address; what is wrong in it is said, and can be mended."""
+    situation = find(visit.query)
+    if situation is None:
+        return visit.wrong(404, "error-404-situation")
+    found = played(situation)
+    if found is None:
+        return broken(visit, situation, situation.told.findings, situation.told.game)
+    if found.through.mistakes:
+        _, findings = check(found.game, found.through, situation.told.locate(found.through.scenario))
+        return broken(visit, situation, findings, found.game)
+    sight = Sight(visit, found, moment(visit.query.get("n", ""), found.last))
+    status = 400 if complaint else 200
+    return visit.page("table.html", status, sight=sight, complaint=complaint, **table(sight))
+
+
+def moment(asked: str, last: int) -> int:
+    """The moment asked for; the last one where none is."""
+    return min(int(asked), last) if asked.isascii() and asked.isdecimal() and len(asked) < 6 else last
+
+
+def broken(visit: Visit, situation: Situation, findings: Any, game: Game[Any] | None) -> Response:
+    """What is wrong in a scenario, with its text to be mended."""
+    told = [finding_data(finding, visit.texts, game) for finding in findings]
+    lines = [visit.say("line", line=each["line"], message=each["message"]) for each in told]
+    return visit.page("wrong.html", 400, lines=lines, text=situation.text)
+
+
+def complaints(visit: Visit, told: Told) -> list[str]:
+    """What is wrong in a scenario that was not written by hand, in sentences without places."""
+    return [str(finding_data(finding, visit.texts, told.game)["message"]) for finding in told.findings]
+
+
+def too_long(visit: Visit, text: str) -> Response:
+    """A scenario that is right, but too long for an address."""
+    return visit.page("wrong.html", 400, lines=[visit.say("error-too-long")], text=text)
+
+
+def text_of(data: Data) -> str:
+    """A scenario as the text of a file."""
+    return write(settled(data))
+
+
+def table(sight: Sight) -> dict[str, Any]:
+    """All that the page of a moment shows."""
+    visit, fields, number = sight.visit, sight.played.situation.fields, sight.number
+    drawn = of_step(sight.teller, sight.played.through, number)
+    return {
+        "fields": fields,
+        "picture": picture(sight),
+        "signs": signs(drawn.drawing, sight.teller) if drawn else {},
+        "moments": list(moments(sight)),
+        "pieces": list(pieces(sight)) if drawn else [],
+        "putting": visit.query.get("put", ""),
+        "ask": asked_piece(sight),
+        "settings": list(settings(sight)),
+        "turns": list(turns(sight)),
+        "variations": list(variations(sight)),
+        "readings": readings(sight),
+        "share": share(sight),
+    }
+
+
+def moments(sight: Sight) -> Iterator[dict[str, Any]]:
+    """The start and every step, as links."""
+    for number in range(sight.played.last + 1):
+        played = sight.played.through.steps[number - 1] if number else None
+        yield {
+            "number": number,
+            "text": sight.action(number) if number else sight.visit.say("the-start"),
+            "allowed": played is None or played.allowed,
+            "here": number == sight.number,
+            "url": sight.visit.url("/table", sight.played.situation.fields, n=number),
+        }
+
+
+# Putting things on the board
+
+
+def picture(sight: Sight) -> Markup | None:
+    """The picture of the moment; while something is being put on the board, its places are links."""
+    drawn = of_step(sight.teller, sight.played.through, sight.number)
+    chosen = None if drawn is None else choose(sight)
+    if drawn is None or chosen is None:
+        return as_markup(drawn, sight.teller, "picture") if drawn else None
+    piece, _ = chosen
+    visit, fields, put = sight.visit, sight.played.situation.fields, sight.visit.query["put"]
+
+    def link(at: int) -> tuple[str, str]:
+        return visit.url("/put", fields, put=put, at=at), sight.teller.texts.say(piece.place, {"space": at})
+
+    return with_places(drawn, sight.teller, piece.hook, link)
+
+
+def choose(sight: Sight) -> tuple[Piece[Any], int | None] | None:
+    """The piece that is being put on the board, and whose; only at the start."""
+    key, _, seat = sight.visit.query.get("put", "").partition(".")
+    for piece in sight.table.pieces if sight.table and not sight.number else ():
+        if piece.key == key and not piece.each:
+            return piece, None
+        if piece.key == key and seat in map(str, range(len(sight.players))):
+            return piece, int(seat)
+    return None
+
+
+def asked_piece(sight: Sight) -> str:
+    """What to do with the piece that is being put on the board."""
+    chosen = choose(sight)
+    if chosen is None:
+        return ""
+    piece, seat = chosen
+    params = {} if seat is None else {"player": sight.named(sight.players[seat])}
+    return sight.teller.texts.say(piece.ask, params)
+
+
+def pieces(sight: Sight) -> Iterator[dict[str, Any]]:
+    """Each kind of piece, and a link for each of its pieces."""
+    for piece in sight.table.pieces if sight.table else ():
+        seats = range(len(sight.players)) if piece.each else (None,)
+        yield {"label": sight.teller.texts.say(piece.label), "each": [each_piece(sight, piece, seat) for seat in seats]}
+
+
+def each_piece(sight: Sight, piece: Piece[Any], seat: int | None) -> dict[str, Any]:
+    """One piece: whose it is, and the link that takes it in hand."""
+    label = sight.teller.texts.say(piece.label)
+    put = piece.key if seat is None else f"{piece.key}.{seat}"
+    return {
+        "seat": seat,
+        "text": label if seat is None else sight.named(sight.players[seat]),
+        "here": sight.visit.query.get("put") == put,
+        "url": sight.visit.url("/table", sight.played.situation.fields, n=0, put=put),
+    }
+
+
+# Values in fields
+
+
+def turns(sight: Sight) -> Iterator[dict[str, Any]]:
+    """Whose turn it may be, as links, where the game lets one say it."""
+    setting = next((each for each in sight.table.settings if each.key == "turn"), None) if sight.table else None
+    turn = sight.game.to_data(sight.state).get("turn")
+    for seat, name in enumerate(sight.players if setting and turn else ()):
+        url = sight.visit.url("/set", sight.played.situation.fields, turn=name)
+        yield {"seat": seat, "text": sight.named(name), "here": turn == name, "url": url}
+
+
+def settings(sight: Sight) -> Iterator[dict[str, Any]]:
+    """Every value that can be set, as fields: one of the table, or one of each player."""
+    values = sight.game.to_data(sight.state)
+    start = sight.scenario.setup.start
+    for setting in sight.table.settings if sight.table else ():
+        known = start.get(setting.key) if setting.kind == "words" else values.get(setting.key)
+        seats: list[int | None] = [*range(len(sight.players))] if setting.each else [None]
+        choices = sight.players if setting.kind == "player" else setting.choices
+        yield {
+            "key": setting.key,
+            "kind": setting.kind,
+            "each": setting.each,
+            "choices": [{"value": value, "text": sight.teller.value(value)} for value in choices],
+            "fields": [field(sight, setting, known, seat) for seat in seats],
+        }
+
+
+def field(sight: Sight, setting: Setting, known: Any, seat: int | None) -> dict[str, Any]:
+    """One field with its label and what stands in it."""
+    player = "" if seat is None else sight.players[seat]
+    return {
+        "name": setting.key if seat is None else f"{setting.key}.{seat}",
+        "label": sight.teller.label((setting.key, player)),
+        "seat": seat,
+        "player": sight.named(player),
+        "value": shown(setting, known, player),
+    }
+
+
+def shown(setting: Setting, known: Any, player: str) -> str:
+    """A value as it stands in its field; whether somebody is named as `1` or nothing."""
+    if setting.kind == "yes":
+        return "1" if player in (known or ()) else ""
+    value = (known or {}).get(player) if setting.each else known
+    if value is None:
+        return ""
+    return setting.show(value) if setting.kind == "words" else str(value)
+
+
+# What else belongs to a situation
+
+
+def variations(sight: Sight) -> Iterator[dict[str, Any]]:
+    """The scenario and its cases, as links; nothing where there are no cases."""
+    situation = sight.played.situation
+    scenarios = situation.told.scenarios
+    for scenario in scenarios if len(scenarios) > 1 else ():
+        fields = {key: value for key, value in situation.fields.items() if key != "c"}
+        case = {"c": str(scenario.number)} if scenario.number else {}
+        url = sight.visit.url("/table", fields, case)
+        yield {"text": sight.visit.texts.own(scenario.title), "here": scenario is sight.scenario, "url": url}
+
+
+def readings(sight: Sight) -> list[dict[str, Any]]:
+    """Every open question of the game with its answers, of which one is followed."""
+    say = sight.teller.texts.say
+    chosen = sight.scenario.setup.readings
+    return [
+        {
+            "id": reading.id,
+            "question": say(reading.question),
+            "options": [
+                {"id": option.id, "text": say(option.text), "here": chosen[reading.id] == option.id}
+                for option in reading.options
+            ],
+        }
+        for reading in sight.game.readings
+    ]
+
+
+def share(sight: Sight) -> dict[str, Any]:
+    """The address of this situation for another phone, in whatever language that has; and the same as a QR code."""
+    visit, fields = sight.visit, dict(sight.played.situation.fields)
+    token = {"token": visit.site.token} if visit.site.token else {}
+    host = visit.site.address or f"http://{visit.request.headers.get('host', '')}"
+    link = f"{host}/table?{urlencode({**fields, 'n': str(sight.number), **token})}"
+    return {"url": link, "qr": qr_code(link)}
+
+
+def save(visit: Visit) -> Response:
+    """The scenario as a file to keep, which the command line reads."""
+    situation = find(visit.query)
+    if situation is None:
+        return visit.wrong(404, "error-404-situation")
+    name = situation.fields.get("x", "scenario").rpartition("/")[2]
+    kind = ("content-type", "application/yaml; charset=utf-8")
+    kept = ("content-disposition", f'attachment; filename="{name}{SUFFIX}"')
+    return Response(200, (kind, kept, NEVER_KEPT, *HEADERS), situation.text.encode("utf-8", "replace"))
+
+
+def style(visit: Visit) -> Response:
+    """The paints of a game's pictures; they may not stand in the page itself."""
+    game = games.find(visit.query.get("game", DEFAULT_GAME)) if visit.query.get("game") in games.names() else None
+    text = paints(game) if game else ""
+    return Response(
+        200, (("content-type", "text/css; charset=utf-8"), ("cache-control", "max-age=300"), *HEADERS), text.encode()
+    )
+
+
+def paints(game: Game[Any]) -> str:
+    """The style of a game's pictures, as its first material shows it; nothing of a game that cannot be drawn."""
+    for part in game.materials if game.draw else ():
+        made = read_shipped(game.name, part, part.default)
+        if isinstance(made, Named) and game.draw:
+            return style_of(game.draw(made.made))
+    return ""

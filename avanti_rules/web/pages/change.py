@@ -1,0 +1,166 @@
+"""What changes a situation: a piece put on the board, values set, something that happened."""
+
+from collections.abc import Callable, Iterator
+from functools import wraps
+from typing import Any
+
+from avanti_rules import games
+from avanti_rules.interview import as_written
+from avanti_rules.model import Data
+from avanti_rules.questions import NOT_UNDERSTOOD, Complaint
+from avanti_rules.scenario import Layer, choose_readings
+from avanti_rules.tabletop import Setting
+from avanti_rules.web.address import LONGEST
+from avanti_rules.web.exchange import Response
+from avanti_rules.web.pages import board
+from avanti_rules.web.sight import Sight
+from avanti_rules.web.situation import bare, coded, find, played, started, stepped
+from avanti_rules.web.view import Visit
+from avanti_rules.web.words import WORDS
+
+
+def of_sight(page: Callable[[Sight], Response]) -> Callable[[Visit], Response]:
+    """A page about a situation that can be played; of any other, the page that says what is wrong with it."""
+
+    @wraps(page)
+    def answered(visit: Visit) -> Response:
+        situation = find(visit.query)
+        found = played(situation) if situation else None
+        if found is None or found.through.mistakes:
+            return board.show(visit)
+        return page(Sight(visit, found, board.moment(visit.query.get("n", ""), found.last)))
+
+    return answered
+
+
+def lead_on(sight: Sight, data: Data, **fields: Any) -> Response:
+    """On to the situation as it is now; one too long for an address is left as it was."""
+    code = coded(data)
+    if len(code["s"]) > LONGEST:
+        return board.show(sight.visit, sight.visit.say("error-too-long"))
+    return sight.visit.go("/table", code, **fields)
+
+
+def told(sight: Sight) -> dict[str, Any]:
+    """The situation as a question."""
+    return bare(sight.played.situation, sight.visit.texts)
+
+
+@of_sight
+def put(sight: Sight) -> Response:
+    """A piece put on a place of the board; then the next player's is in hand."""
+    start = Sight(sight.visit, sight.played, 0)
+    chosen, at = board.choose(start), sight.visit.query.get("at", "")
+    if chosen is None or not (at.isascii() and at.isdecimal() and len(at) < 5):
+        return sight.visit.wrong(400)
+    piece, seat = chosen
+    changes = piece.put(start.state, None if seat is None else sight.players[seat], int(at))
+    following = None if seat is None or seat + 1 == len(sight.players) else f"{piece.key}.{seat + 1}"
+    return lead_on(start, started(told(start), changes), n=0, put=following)
+
+
+@of_sight
+def settle(sight: Sight) -> Response:
+    """Values of the start as they were typed into fields; what was not changed stays as the rules have it."""
+    changes: dict[str, Any] = {}
+    for key, name, value in typed(Sight(sight.visit, sight.played, 0)):
+        if isinstance(value, Complaint):
+            return board.show(sight.visit, sight.teller.texts.say(value.message, value.params))
+        if name:
+            changes.setdefault(key, {})[name] = value
+        else:
+            changes[key] = value
+    return lead_on(sight, started(told(sight), changes), n=0)
+
+
+def typed(sight: Sight) -> Iterator[tuple[str, str, Any]]:
+    """Every value that was typed and is another than before: its key, whose it is, and the value, None for nothing."""
+    query = sight.visit.query
+    for setting, fields in zip(sight.table.settings if sight.table else (), board.settings(sight), strict=False):
+        if setting.kind == "yes":
+            yield from ticked(sight, setting)
+            continue
+        for field in fields["fields"]:
+            words = query.get(field["name"])
+            if words is not None and words.strip() != field["value"]:
+                player = "" if field["seat"] is None else sight.players[field["seat"]]
+                yield setting.key, player, read(setting, words.strip(), sight)
+
+
+def ticked(sight: Sight, setting: Setting) -> Iterator[tuple[str, str, Any]]:
+    """Whom somebody has ticked, where the form with the ticks was sent and they are others than before."""
+    before = sight.game.to_data(sight.state).get(setting.key) or []
+    if "ticks" in sight.visit.query:
+        now = [name for seat, name in enumerate(sight.players) if sight.visit.query.get(f"{setting.key}.{seat}")]
+        if now != before:
+            yield setting.key, "", now or None
+
+
+def read(setting: Setting, words: str, sight: Sight) -> Any:
+    """A value as it was typed; None for nothing, a complaint for what cannot be."""
+    if not words:
+        return None
+    if setting.kind == "number":
+        value = whole(words)
+        return Complaint(WORDS["number-wanted"]) if value is None else value
+    if setting.kind == "player":
+        return words if words in sight.players else None
+    if setting.kind == "choice":
+        return words if words in setting.choices else None
+    return setting.read(words)
+
+
+def whole(words: str) -> int | None:
+    """A whole number of at most nine digits."""
+    return int(words) if words.isascii() and words.isdecimal() and len(words) < 10 else None
+
+
+@of_sight
+def do(sight: Sight) -> Response:
+    """Something that happened, at the moment shown; what came after it is left out."""
+    step = happened(sight)
+    if isinstance(step, str):
+        return board.show(sight.visit, step)
+    data = stepped(told(sight), sight.number, step)
+    return lead_on(sight, data, n=sight.number + 1)
+
+
+def happened(sight: Sight) -> Data | str:
+    """The step that was told, by fields or in words; or what is wrong with it."""
+    query, say = sight.visit.query, sight.teller.texts.say
+    move = next((move for move in sight.table.moves if move.name == query.get("move")), None) if sight.table else None
+    if move is not None:
+        data = move.make(sight.state, query)
+        return say(data.message, data.params) if isinstance(data, Complaint) else {move.name: data}
+    words = query.get("words", "").strip()
+    read = as_written(words) or in_words(sight, words)
+    return say(read.message, read.params) if isinstance(read, Complaint) else read
+
+
+def in_words(sight: Sight, words: str) -> Any:
+    """A step said in words, where the game can read them."""
+    interview = games.interview(sight.game.name)
+    if interview is None:
+        return Complaint(NOT_UNDERSTOOD, {"word": words})
+    return interview.read_step(words, sight.state, sight.teller.texts.say)
+
+
+@of_sight
+def undo(sight: Sight) -> Response:
+    """The situation without its last step."""
+    data = told(sight)
+    return lead_on(sight, {**data, "steps": data["steps"][:-1]})
+
+
+@of_sight
+def answer(sight: Sight) -> Response:
+    """Open questions of the manual answered in another way, and an edition to follow."""
+    query, data = sight.visit.query, told(sight)
+    edition = query.get("edition", "") if query.get("edition") in sight.game.editions else ""
+    followed = choose_readings(sight.game, (Layer(edition or None),))
+    asked = {reading.id: query.get(f"r.{reading.id}", "") for reading in sight.game.readings}
+    known = {reading.id: [option.id for option in reading.options] for reading in sight.game.readings}
+    if edition != (data.get("edition") or ""):
+        asked = {key: value for key, value in asked.items() if value != sight.scenario.setup.readings[key]}
+    chosen = {key: value for key, value in asked.items() if value in known[key] and value != followed[key]}
+    return lead_on(sight, {**data, "edition": edition, "readings": chosen}, n=sight.number)

@@ -1,0 +1,114 @@
+"""The thin server: HTTP in, `respond`, HTTP out. Nothing is decided here but how much and how long to listen."""
+
+import asyncio
+import socket
+from collections.abc import Callable
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import ClientDisconnect
+from starlette.requests import Request as Call
+from starlette.responses import Response as Reply
+from starlette.routing import Mount
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from avanti_rules.web.application import respond
+from avanti_rules.web.exchange import BIGGEST_BODY, LONGEST_QUERY, Request, Response, receive, troubled
+from avanti_rules.web.view import Site, Visit
+
+PATIENCE = 10.0  # seconds for the body of a request
+IDLE = 15  # seconds that a connection may say nothing
+MOST_AT_ONCE = 200  # connections
+HEAD = LONGEST_QUERY + (16 << 10)  # bytes of a request line with its headers
+
+
+def application(site: Site) -> ASGIApp:
+    """The page as an application for a server."""
+
+    async def answer(scope: Scope, receive_part: Receive, send: Send) -> None:
+        reply = await answered(Call(scope, receive_part), site)
+        await reply(scope, receive_part, send)
+
+    async def fail(call: Call, _: Exception) -> Reply:
+        return replied(Visit(await heard(call), site).wrong(500), call.method)
+
+    return Starlette(routes=[Mount("/", app=answer)], exception_handlers={Exception: fail})
+
+
+async def answered(call: Call, site: Site) -> Reply:
+    """The answer to one call; nothing of HTTP is left in what `respond` is given."""
+    return replied(respond(await heard(call), site), call.method)
+
+
+def replied(response: Response, method: str) -> Reply:
+    """An answer as the server sends it."""
+    body = b"" if method == "HEAD" else response.body
+    reply = Reply(body, response.status)
+    reply.raw_headers = [(b"content-length", str(len(response.body)).encode())]
+    reply.raw_headers += [
+        (name.encode("latin-1"), value.encode("latin-1", "replace")) for name, value in response.headers
+    ]
+    return reply
+
+
+async def heard(call: Call) -> Request:
+    """A request with its body, of which no more is listened to than may come, and not for longer than PATIENCE."""
+    headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in call.headers.raw]
+    path, query = call.scope["path"], call.scope["query_string"].decode("latin-1")
+    asked = receive(call.method, path, query, headers)
+    if asked.trouble or call.method in ("GET", "HEAD"):
+        return asked
+    try:
+        async with asyncio.timeout(PATIENCE):
+            body = await body_of(call)
+    except TimeoutError:
+        return troubled(asked, 408)
+    except ClientDisconnect:
+        return troubled(asked, 400)
+    return receive(call.method, path, query, headers, body)
+
+
+async def body_of(call: Call) -> bytes:
+    """The body, cut short one byte after it has become too big."""
+    found = b""
+    async for part in call.stream():
+        found += part
+        if len(found) > BIGGEST_BODY:
+            break
+    return found[: BIGGEST_BODY + 1]
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket that listens; an OSError where it cannot."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def run(site: Site, listening: socket.socket, ready: Callable[[], Any]) -> None:
+    """Answers until somebody ends the program; `ready` is called when it listens."""
+    config = uvicorn.Config(
+        application(site),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        lifespan="off",
+        proxy_headers=False,
+        timeout_keep_alive=IDLE,
+        timeout_graceful_shutdown=2,
+        limit_concurrency=MOST_AT_ONCE,
+        h11_max_incomplete_event_size=HEAD,
+        http="h11",
+        ws="none",
+    )
+    listening.listen(128)
+    ready()
+    uvicorn.Server(config).run(sockets=[listening])
