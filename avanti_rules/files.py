@@ -7,10 +7,10 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 
+from avanti_rules.folders import Met, walk
 from avanti_rules.model import Finding, Message, Place
 
 LIMIT = 1 << 20
-SUFFIX = ".scenario.yaml"
 NONBLOCK: int = getattr(os, "O_NONBLOCK", 0)  # not on every system
 PATIENCE = 1.0  # seconds to wait for somebody to open the other end of a named pipe
 
@@ -97,47 +97,38 @@ def _from_pipe(number: int) -> bytes:
 
 
 def find_scenarios(paths: Sequence[str] = ()) -> list[str | Finding]:
+    """All that `each_scenario` finds."""
+    return list(each_scenario(paths))
+
+
+def each_scenario(paths: Sequence[str] = ()) -> Iterator[str | Finding]:
     """Every file named and every `*.scenario.yaml` in the folders named, each once; a finding for a folder without any.
 
     Without paths: the folder `scenarios`, else the current one. Hidden files and folders are passed over, links to
-    folders are not followed. Whether a file named can be read, only reading it tells.
+    folders are not followed. Whether a file named can be read, only reading it tells. They come as they are found, so
+    that what is kept does not grow with their number, only with that of the names in one folder.
     """
-    named = paths or (["scenarios"] if os.path.isdir("scenarios") else ["."])
-    seen: set[str] = set()
-    found: list[str | Finding] = []
-    for path in named:
-        each = _within(path) if _is_folder(path) else [path]
-        found += [one for one in each if isinstance(one, Finding) or _is_new(one, seen)]
-    return found
+    met = Met()
+    for path in paths or (["scenarios"] if os.path.isdir("scenarios") else ["."]):
+        if _is_folder(path):
+            met.folders.append(os.path.realpath(path))
+            yield from (one for one in _within(path) if isinstance(one, Finding) or met.anew_inside(one))
+        elif met.anew(path):
+            yield path
 
 
 def _is_folder(path: str) -> bool:
     return path != "-" and os.path.isdir(path)
 
 
-def _is_new(path: str, seen: set[str]) -> bool:
-    try:
-        name = path if path == "-" else os.path.realpath(path)
-    except (OSError, ValueError):
-        name = path
-    known = name in seen
-    seen.add(name)
-    return not known
-
-
-def _within(folder: str) -> list[str | Finding]:
+def _within(folder: str) -> Iterator[str | Finding]:
     errors: list[OSError] = []
-    names = sorted(_walk(folder, errors))
-    troubles = [_finding(error.filename, error, _READING, "file-unreadable") for error in errors]
-    return [*names, *troubles] or [Finding("folder-empty", Place(folder))]
-
-
-def _walk(folder: str, errors: list[OSError]) -> Iterator[str]:
-    for place, folders, names in os.walk(folder, onerror=errors.append):
-        folders[:] = [name for name in folders if not name.startswith(".")]
-        for name in names:
-            if name.endswith(SUFFIX) and not name.startswith("."):
-                yield os.path.join(place, name).removeprefix(os.path.join(".", ""))
+    name = None
+    for name in walk(folder, errors):
+        yield name
+    yield from (_finding(error.filename, error, _READING, "file-unreadable") for error in errors)
+    if name is None and not errors:
+        yield Finding("folder-empty", Place(folder))
 
 
 # Shipped data

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from collections import deque
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from itertools import islice
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from avanti_rules.check import check
 from avanti_rules.engine import play
@@ -11,7 +14,9 @@ from avanti_rules.model import Finding, Game, Result, Scenario
 from avanti_rules.scenario import NOTHING_ASKED, Layer, Told, read_file
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor
+    from concurrent.futures import Executor, Future
+
+Share: TypeAlias = list[str | Finding]
 
 
 def verdicts(paths: Iterable[str | Finding], asked: Layer = NOTHING_ASKED, lines: bool = False) -> Iterator[Result]:
@@ -45,25 +50,47 @@ def verdict_of(told: Told, game: Game[Any], scenario: Scenario, lines: bool = Fa
 
 # In several processes
 
-SHARES = 4  # for each process, so that none waits long for the slowest
+SHARE, AHEAD = 32, 4  # files a call, and calls a process that wait: none idles, and memory does not grow with the files
 
 
 def verdicts_from(
-    executor: Executor, jobs: int, paths: Sequence[str | Finding], asked: Layer = NOTHING_ASKED, lines: bool = False
+    executor: Executor, jobs: int, paths: Iterable[str | Finding], asked: Layer = NOTHING_ASKED, lines: bool = False
 ) -> Iterator[Result]:
     """The same results in the same order, from whatever carries out calls; standard input is read here."""
+    awaited: deque[tuple[Share, Future[list[Result]] | None]] = deque()
+    for share in shares(paths):
+        awaited.append((share, begun(executor, share, asked, lines)))
+        if len(awaited) == jobs * AHEAD:
+            yield from outcome(*awaited.popleft(), asked, lines)
+    for share, future in awaited:
+        yield from outcome(share, future, asked, lines)
+
+
+def shares(paths: Iterable[str | Finding]) -> Iterator[Share]:
+    """All paths, so many at a time."""
+    rest = iter(paths)
+    return iter(lambda: list(islice(rest, SHARE)), [])
+
+
+def begun(executor: Executor, share: Share, asked: Layer, lines: bool) -> Future[list[Result]] | None:
+    """A call for some of the files; None where they must be checked here."""
     from concurrent.futures import BrokenExecutor
 
-    size = max(1, -(-len(paths) // (jobs * SHARES)))
-    shares = [paths[at : at + size] for at in range(0, len(paths), size)]
-    awaited = [None if "-" in share else executor.submit(share_of, share, asked, lines) for share in shares]
-    for share, future in zip(shares, awaited, strict=True):
-        try:
-            yield from future.result() if future else share_of(share, asked, lines)
-        except BrokenExecutor:  # somebody ended the other process
-            yield from share_of(share, asked, lines)
+    with suppress(BrokenExecutor):
+        return None if "-" in share else executor.submit(share_of, share, asked, lines)
+    return None
 
 
-def share_of(paths: Sequence[str | Finding], asked: Layer, lines: bool) -> list[Result]:
+def outcome(share: Share, future: Future[list[Result]] | None, asked: Layer, lines: bool) -> list[Result]:
+    """The results of a call, or of its files checked here."""
+    from concurrent.futures import BrokenExecutor
+
+    with suppress(BrokenExecutor):  # somebody ended the other process
+        if future:
+            return future.result()
+    return share_of(share, asked, lines)
+
+
+def share_of(paths: Share, asked: Layer, lines: bool) -> list[Result]:
     """The results of some of the files, in a list that travels between processes."""
     return list(verdicts(paths, asked, lines))

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from avanti_rules import files, po
-from avanti_rules.files import LIMIT, MESSAGES, catalogue, find_scenarios, read, shipped, write_whole
+from avanti_rules.files import LIMIT, MESSAGES, catalogue, each_scenario, find_scenarios, read, shipped, write_whole
 from avanti_rules.model import Finding, Place
 
 ROOT = Path(__file__).parents[1]
@@ -190,6 +190,70 @@ def test_a_file_named_twice_is_given_once_under_its_first_name(here: Path) -> No
     os.symlink("s", "t")
     named = ["s/a.scenario.yaml", "s", "./s/../s", "t", str(here / "s/a.scenario.yaml"), "-", "-"]
     assert find_scenarios(named) == ["s/a.scenario.yaml", "-"]
+
+
+@pytest.mark.parametrize(
+    ("link", "target", "named", "expected"),
+    [
+        pytest.param("s/z.scenario.yaml", "a.scenario.yaml", ["s"], ["s/a.scenario.yaml"], id="a link into its folder"),
+        pytest.param(
+            "s/0.scenario.yaml", "a.scenario.yaml", ["s"], ["s/a.scenario.yaml"], id="a link that comes first"
+        ),
+        pytest.param(
+            "s/0.scenario.yaml",
+            "gone.scenario.yaml",
+            ["s"],
+            ["s/0.scenario.yaml", "s/a.scenario.yaml"],
+            id="to nothing",
+        ),
+        pytest.param(
+            "s/0.scenario.yaml",
+            "../o/a.yaml",
+            ["s"],
+            ["s/0.scenario.yaml", "s/a.scenario.yaml"],
+            id="out of its folder",
+        ),
+        pytest.param(
+            "s/0.scenario.yaml",
+            "../t/b.scenario.yaml",
+            ["s", "t"],
+            ["s/0.scenario.yaml", "s/a.scenario.yaml"],
+            id="into a folder to come",
+        ),
+        pytest.param(
+            "s/0.scenario.yaml",
+            "../t/b.scenario.yaml",
+            ["t", "s"],
+            ["t/b.scenario.yaml", "s/a.scenario.yaml"],
+            id="into a folder before",
+        ),
+        pytest.param("l", "s/a.scenario.yaml", ["s", "l"], ["s/a.scenario.yaml"], id="a link named behind its folder"),
+        pytest.param("l", "s/a.scenario.yaml", ["l", "s"], ["l"], id="a link named before its folder"),
+    ],
+)
+def test_a_file_with_two_names_is_given_once(link: str, target: str, named: list[str], expected: list[str]) -> None:
+    touch("s/a.scenario.yaml", "t/b.scenario.yaml", "o/a.yaml")
+    os.symlink(target, link)
+    assert find_scenarios(named) == expected
+
+
+def test_the_folders_of_a_folder_are_searched_as_the_search_comes_to_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    touch("s/a/1.scenario.yaml", "s/b/2.scenario.yaml", "s/c/3.scenario.yaml")
+    scandir, searched = os.scandir, list[str]()
+
+    def noted(path: str) -> object:
+        searched.append(path)
+        return scandir(path)
+
+    monkeypatch.setattr(os, "scandir", noted)
+    assert next(each_scenario(["s"])) == "s/a/1.scenario.yaml"
+    assert searched == ["s", "s/a"]
+
+
+def test_the_order_is_that_of_the_whole_names() -> None:
+    names = ["s/a-b/c.scenario.yaml", "s/a.scenario.yaml", "s/a/c.scenario.yaml", "s/a0/c.scenario.yaml"]
+    touch(*names)
+    assert find_scenarios(["s"]) == sorted(names)
 
 
 def test_the_order_of_what_is_named_is_kept() -> None:

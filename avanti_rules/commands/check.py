@@ -2,20 +2,21 @@
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice
 from typing import TYPE_CHECKING, NoReturn
 
 import click
 from msgspec import Struct
 
 from avanti_rules.explain import say_finding
-from avanti_rules.files import find_scenarios, write_whole
+from avanti_rules.files import each_scenario, find_scenarios, write_whole
 from avanti_rules.i18n import Texts
-from avanti_rules.model import Finding, Message, Place, Result, Verdict
+from avanti_rules.model import Finding, Message, Result, Verdict
 from avanti_rules.report import forms, json, text
 from avanti_rules.report.layout import plain
 from avanti_rules.scenario import Layer
 from avanti_rules.shell import asked, status, style
-from avanti_rules.verdicts import verdicts, verdicts_from
+from avanti_rules.verdicts import SHARE, verdicts, verdicts_from
 
 if TYPE_CHECKING:
     from avanti_rules.commands.overview import Overview
@@ -94,12 +95,13 @@ def command(
         from avanti_rules.commands.watch import keep_checking
 
         sys.exit(keep_checking(paths, asked, texts, lambda results: report(results, outputs, texts)))
-    found = find_scenarios(paths) or [Finding("nothing-to-check", Place("."))]
-    results = checked(found, asked, jobs, any(output.form in forms.PLACED for output in outputs))
+    placed = any(output.form in forms.PLACED for output in outputs)
     if not (coverage or all_readings or fail_under):
-        sys.exit(report(results, outputs, texts))
+        sys.exit(report(checked(each_scenario(paths), asked, jobs, placed), outputs, texts))
     from avanti_rules.commands.overview import Overview
 
+    found = find_scenarios(paths)
+    results = checked(found, asked, jobs, placed)
     overview = Overview(found, asked, texts, coverage=coverage or fail_under > 0, all_readings=all_readings)
     sys.exit(max(report(results, outputs, texts, overview), overview.status(fail_under)))
 
@@ -114,9 +116,12 @@ def directed(outputs: Sequence[Output], file: str | None, texts: Texts) -> list[
     return [output if output.file else Output(output.form, file or "") for output in outputs]
 
 
-def checked(found: Sequence[str | Finding], asked: Layer, jobs: int, lines: bool) -> Iterator[Result]:
-    """The results of all files in their order, from one process or several."""
-    if jobs == 1 or len(found) == 1:
+def checked(found: Iterable[str | Finding], asked: Layer, jobs: int, lines: bool) -> Iterator[Result]:
+    """The results of all files in their order, from one process or, where they are many, from several."""
+    rest = iter(found)
+    first = [] if jobs == 1 else list(islice(rest, SHARE + 1))
+    found = chain(first, rest)
+    if len(first) <= SHARE:
         yield from verdicts(found, asked, lines)
         return
     from concurrent.futures import ProcessPoolExecutor
@@ -155,8 +160,8 @@ def deliver(results: Iterable[Result], output: Output, texts: Texts, overview: "
 
 def rendered(results: Iterable[Result], output: Output, texts: Texts, overview: "Overview | None") -> Iterator[str]:
     """The lines of one report."""
-    if output.form == "json" and overview:
-        yield json.render(results, texts, overview.data())
+    if output.form == "json":
+        yield from json.lines(results, texts, overview.data() if overview else {})
     elif output.form == "text":
         look = plain if output.file else style()
         yield from text.render(results, texts, look)

@@ -8,7 +8,8 @@ from typing import NoReturn
 import click
 
 from avanti_rules.explain import say_finding
-from avanti_rules.files import SUFFIX, refuse_to_write, write_whole
+from avanti_rules.files import refuse_to_write, write_whole
+from avanti_rules.folders import SUFFIX
 from avanti_rules.i18n import Texts
 from avanti_rules.interview import NOTHING_TYPED, Draft, Prompt, converse
 from avanti_rules.model import Finding, Message

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from avanti_rules.files import SUFFIX
+from avanti_rules.folders import SUFFIX
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Message
 from avanti_rules.report.explanation import ILLUSTRATION, spans

@@ -1,0 +1,73 @@
+"""Which scenarios lie in a folder, and which were met before: names only; `files` opens what they name."""
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+
+SUFFIX = ".scenario.yaml"
+
+
+def walk(folder: str, errors: list[OSError]) -> Iterator[str]:
+    """The scenarios in the order of their whole names; of the folders on the way the names are kept, no more."""
+    levels = [(folder, iter(listed(folder, errors)))]
+    while levels:
+        place, names = levels[-1]
+        name = next(names, "")
+        path = os.path.join(place, name.removesuffix(os.sep))
+        if not name:
+            levels.pop()
+        elif name.endswith(os.sep):
+            levels.append((path, iter(listed(path, errors))))
+        else:
+            yield path.removeprefix(os.path.join(".", ""))
+
+
+def listed(folder: str, errors: list[OSError]) -> list[str]:
+    """The names of the scenarios and, with a separator behind, of the folders in a folder; hidden ones are not."""
+    try:
+        with os.scandir(folder) as entries:
+            return sorted(name for entry in entries if (name := told(entry)) and not name.startswith("."))
+    except OSError as error:
+        errors.append(error)
+        return []
+
+
+def told(entry: os.DirEntry[str]) -> str:
+    """The name of a folder or scenario as `listed` gives it, none of anything else."""
+    if entry.is_dir(follow_symlinks=False):
+        return entry.name + os.sep
+    linked = entry.is_symlink() and os.path.isdir(entry.path)
+    return "" if linked or not entry.name.endswith(SUFFIX) else entry.name
+
+
+class Met:
+    """What was met: the real names of the folders searched, and of files only where they were named or linked to."""
+
+    def __init__(self) -> None:
+        self.files: set[str] = set()
+        self.folders: list[str] = []
+
+    def anew(self, path: str) -> bool:
+        """Whether a file that is named, or a link, leads to one that no search has met or will meet."""
+        name = path
+        with suppress(OSError, ValueError):  # a name that no file can have
+            name = path if path == "-" else os.path.realpath(path)
+        known = name in self.files or any(comes_by(folder, name) for folder in self.folders)
+        if not known:
+            self.files.add(name)
+        return not known
+
+    def anew_inside(self, path: str) -> bool:
+        """The same for a file in the folder that is being searched."""
+        if os.path.islink(path):
+            return self.anew(path)
+        if not self.files and len(self.folders) == 1:
+            return True
+        name = os.path.realpath(path)
+        return not (name in self.files or any(comes_by(folder, name) for folder in self.folders[:-1]))
+
+
+def comes_by(folder: str, name: str) -> bool:
+    """Whether a search of a folder comes by a file, both by their real names."""
+    inside = name.removeprefix(os.path.join(folder, ""))
+    return inside != name and name.endswith(SUFFIX) and f"{os.sep}." not in os.sep + inside and os.path.exists(name)
