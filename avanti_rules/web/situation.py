@@ -10,7 +10,8 @@ from msgspec import Struct
 from avanti_rules import games
 from avanti_rules.documents import Document, parse
 from avanti_rules.engine import play
-from avanti_rules.files import SUFFIX, shipped
+from avanti_rules.files import shipped
+from avanti_rules.folders import SUFFIX
 from avanti_rules.i18n import Texts
 from avanti_rules.materials import shipped_names
 from avanti_rules.model import Data, Finding, Game, Playthrough

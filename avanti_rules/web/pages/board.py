@@ -9,7 +9,7 @@ from markupsafe import Markup
 from avanti_rules import games
 from avanti_rules.check import check
 from avanti_rules.explain import finding_data
-from avanti_rules.files import SUFFIX
+from avanti_rules.folders import SUFFIX
 from avanti_rules.materials import Named, read_shipped
 from avanti_rules.model import Data, Game
 from avanti_rules.report.picture import of_step

@@ -3,7 +3,7 @@
 from typing import Any
 
 from avanti_rules import games
-from avanti_rules.files import SUFFIX
+from avanti_rules.folders import SUFFIX
 from avanti_rules.model import Game
 from avanti_rules.report.explanation import spans
 from avanti_rules.rulebook import Book

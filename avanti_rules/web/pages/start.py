@@ -6,7 +6,8 @@ from typing import Any
 
 from avanti_rules import games
 from avanti_rules.collection import files_in
-from avanti_rules.files import SUFFIX, shipped
+from avanti_rules.files import shipped
+from avanti_rules.folders import SUFFIX
 from avanti_rules.interview import UNTITLED
 from avanti_rules.model import Message
 from avanti_rules.scenario import DEFAULT_GAME
