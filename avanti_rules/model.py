@@ -1,7 +1,7 @@
 """Nouns: every record the kernel knows, those of the rulebook from `handbook`; verbs live elsewhere."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct, to_builtins
@@ -268,7 +268,7 @@ class Game(Struct, Generic[S], frozen=True):
     changes: Callable[[S, Any], Iterator[Change]]
     grounds: Mapping[type[Fact], tuple[str, ...]]
     views: Mapping[str, Callable[[S], Any]]
-    tally: Callable[[Iterable[Fact]], dict[str, Any]]
+    tally: Callable[[Sequence[Fact]], dict[str, Any]]
     settle: Callable[[str, Any, tuple[Name, ...]], Any]
     things: Callable[[Data], Mapping[Name, Text]] = lambda _: {}
     written: Callable[[Any], tuple[str, Any]] = lambda action: (kebab(type(action).__name__), to_builtins(action))

@@ -1,4 +1,8 @@
-"""Plays a second on one core: a loop over `decide` and `evolve`, all facts produced, one game after the other."""
+"""Plays a second on one core: a loop over `decide` and `evolve`, all facts produced, one game after the other.
+
+A play is a card played. What follows from plays (collecting, placing, withdrawing, the next run) is decided and evolved
+too, but not counted as plays; with it, the engine answers some 1.4 times as many actions a second.
+"""
 
 import statistics
 import time
@@ -16,8 +20,8 @@ FOLLOWS = {"collect": Collect(), "place": Place(), "withdraw": Withdraw(), "inve
 
 def main() -> None:
     """Print the median of several runs."""
-    rates = [plays_a_second() for _ in range(RUNS)]
-    print(f"engine: {statistics.median(rates):,.0f} plays a second (at least 90,000)")
+    plays, actions = (statistics.median(rates) for rates in zip(*(rates_of_a_run() for _ in range(RUNS)), strict=True))
+    print(f"engine: {plays:,.0f} plays a second (at least 90,000), with what follows {actions:,.0f} actions a second")
 
 
 def start(game: Any) -> State:
@@ -32,12 +36,12 @@ def start(game: Any) -> State:
     return state
 
 
-def plays_a_second() -> float:
-    """How many cards are played a second, with collecting, placing and the next run in between."""
+def rates_of_a_run() -> tuple[float, float]:
+    """How many cards are played a second, with collecting, placing and the next run in between; and all actions."""
     game = games.find("avanti")
     assert game is not None
     first = state = start(game)
-    played, number = 0, 0
+    played, number, actions = 0, 0, 0
     begin = time.process_time()
     while played < PLAYS:
         if state.turn is None:
@@ -49,5 +53,7 @@ def plays_a_second() -> float:
         if action is None:
             state = first
             continue
+        actions += 1
         state = game.evolve(state, game.decide(state, action).events)
-    return PLAYS / (time.process_time() - begin)
+    seconds = time.process_time() - begin
+    return PLAYS / seconds, actions / seconds

@@ -25,7 +25,9 @@ def evolve(state: State, events: Iterable[Event]) -> State:
 
 def put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """A tuple with one value changed."""
-    return values[:seat] + (value,) + values[seat + 1 :]  # noqa: RUF005 - a third faster, and it runs for every event
+    changed = [*values]
+    changed[seat] = value
+    return tuple(changed)
 
 
 def move_car(state: State, event: e.CarMoved | e.CarMovedAgain | e.CarMovedPastQuitter) -> State:

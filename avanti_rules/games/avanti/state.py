@@ -3,7 +3,6 @@
 Players are seats here: 0 to n - 1, clockwise. All amounts are monetas, all distances spaces since the event marker.
 """
 
-from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -101,10 +100,9 @@ class State(Struct, frozen=True, gc=False):
     placed: Ranking = ()
 
 
-def clockwise(state: State, seat: Seat) -> Iterator[Seat]:
+def clockwise(state: State, seat: Seat) -> list[Seat]:
     """The other seats, from the left neighbour on."""
-    count = len(state.players)
-    return ((seat + step) % count for step in range(1, count))
+    return [*range(seat + 1, len(state.players)), *range(seat)]
 
 
 def in_run(state: State) -> list[Seat]:
@@ -157,8 +155,8 @@ def next_turn(state: State, seat: Seat) -> Seat | None:
 def last_in_run(state: State) -> Seat | None:
     """Whose car is last, quitters not considered; of level ones the first seat (`start.last-place`)."""
     last = None
-    for seat, driven in enumerate(state.cars):
-        if not state.quit[seat] and (last is None or driven < state.cars[last]):
+    for seat in in_run(state):
+        if last is None or state.cars[seat] < state.cars[last]:
             last = seat
     return last
 

@@ -1,12 +1,14 @@
 """What allowed actions bring about, and what it adds up to in a step."""
 
-from collections.abc import Iterable
-from typing import Any, TypeAlias, get_args
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias, TypeVar, get_args
 
 from avanti_rules.games.avanti.events.money import *
 from avanti_rules.games.avanti.events.moving import *
 from avanti_rules.games.avanti.events.runs import *
 from avanti_rules.model import Fact, Name
+
+K = TypeVar("K", bound=Fact)
 
 AvantiEvent: TypeAlias = (
     CardPlayed
@@ -74,21 +76,23 @@ AvantiEvent: TypeAlias = (
 
 
 # Looking a type up is a good deal cheaper than `isinstance`, and every fact of every step is asked.
-TALLIED = frozenset(kind for kind in get_args(AvantiEvent) if issubclass(kind, Payment | RunEnded))
+KINDS: dict[type[Fact], set[type[Fact]]] = {
+    kind: {each for each in get_args(AvantiEvent) if issubclass(each, kind)} for kind in (Payment, RunEnded)
+}
 
 
-def tally(facts: Iterable[Fact]) -> dict[str, Any]:
+def of_kind(kind: type[K], facts: Iterable[Fact]) -> list[K]:
+    """Those of the facts that are payments, or reasons why the run ended."""
+    kinds = KINDS[kind]
+    return [fact for fact in facts if type(fact) in kinds]  # type: ignore[misc]  # mypy knows `isinstance` only
+
+
+def tally(facts: Sequence[Fact]) -> dict[str, Any]:
     """Who paid and who received how much in a step, from players or the bank, and why the run ended."""
     paid: dict[Name, int] = {}
     received: dict[Name, int] = {}
-    ends: list[str] = []
-    for fact in facts:
-        if type(fact) not in TALLIED:
-            continue
-        if isinstance(fact, RunEnded):
-            ends.append(fact.reason)
-        elif isinstance(fact, Payment) and fact.amount:
-            for name, sums in ((fact.payer, paid), (fact.payee, received)):
-                if name is not None:
-                    sums[name] = sums.get(name, 0) + fact.amount
-    return {"paid": paid, "received": received, "ends": ends}
+    for payment in of_kind(Payment, facts):
+        for name, sums in ((payment.payer, paid), (payment.payee, received)):
+            if name is not None and payment.amount:
+                sums[name] = sums.get(name, 0) + payment.amount
+    return {"paid": paid, "received": received, "ends": [end.reason for end in of_kind(RunEnded, facts)]}

@@ -55,23 +55,23 @@ def perform_collect(state: State, action: Collect) -> Iterator[e.AvantiEvent]:
     yield from end_run(state, first)
 
 
-def collect_for(state: State, first: Seat, action: Collect) -> Iterator[e.AvantiEvent]:
+def collect_for(state: State, first: Seat, action: Collect) -> list[e.AvantiEvent]:
     """Each other player, clockwise from the leader, owes the amount beside his own car (`quit.collects`)."""
     name, bank, payers = state.players[first], Bank(state), action.payers
-    got: list[int] = []
-    yield (e.QuitterCollects if state.quit[first] else e.LeaderCollects)(name, state.cars[first])
+    kind = e.QuitterCollects if state.quit[first] else e.LeaderCollects
+    facts: list[e.AvantiEvent] = [kind(name, state.cars[first])]
     for seat in clockwise(state, first):
         owed = debt(state, seat)
         if not isinstance(owed, int):
-            yield owed
+            facts.append(owed)
         elif payers is not None and state.players[seat] not in payers:
-            yield e.NotCollected(state.players[seat], name, owed)
+            facts.append(e.NotCollected(state.players[seat], name, owed))
         else:
-            facts = pay(state, seat, name, owed, bank)
-            yield from facts
-            got += [fact.amount for fact in facts if isinstance(fact, e.Payment) and fact.payee == name]
+            facts += pay(state, seat, name, owed, bank)
+    got = tuple([payment.amount for payment in e.of_kind(e.Payment, facts) if payment.payee == name])
     if len(got) > 1:
-        yield e.Collected(name, tuple(got), sum(got))
+        facts.append(e.Collected(name, got, sum(got)))
+    return facts
 
 
 def debt(state: State, seat: Seat) -> int | e.AvantiEvent:
@@ -138,8 +138,8 @@ def perform_withdraw(state: State) -> Iterator[e.AvantiEvent]:
     """Each player, quitters too, gets what the machines behind his car show and that of his own parking lot."""
     bank, machines = Bank(state), state.board.machines
     taken = [space(state, seat) for seat in range(len(state.players))]
-    for seat in (seat for group in by_distance(state) for seat in group):
-        ring = state.readings.withdraw_behind == "ring"
+    ring = state.readings.withdraw_behind == "ring"
+    for seat in [seat for group in by_distance(state) for seat in group]:
         spaces = behind_ring(taken, seat, len(machines)) if ring else behind_placed(state, seat)
         signs = [machines[at] for at in spaces if machines[at] and at not in taken]
         yield from withdraw_for(state, seat, signs, bank)
@@ -164,7 +164,7 @@ def withdraw_for(state: State, seat: Seat, signs: list[int], bank: Bank) -> Iter
 def behind_ring(taken: list[int], seat: Seat, length: int) -> list[int]:
     """The spaces back to the next car on the road, going round the ring; level cars are not behind one another."""
     here = taken[seat]
-    gap = min((here - other) % length or length for other in taken)
+    gap = min([(here - other) % length or length for other in taken])
     return [(here - step) % length for step in range(1, gap)]
 
 

@@ -6,7 +6,7 @@ from math import gcd
 from avanti_rules.games.avanti import events as e
 from avanti_rules.games.avanti import violations as v
 from avanti_rules.games.avanti.actions import PlayCard, Quit
-from avanti_rules.games.avanti.state import Card, Cards, Seat, State, in_the_way, next_turn
+from avanti_rules.games.avanti.state import IN, Card, Cards, Seat, State, in_the_way, next_turn
 
 LOW = (1, 2, 3)
 
@@ -103,10 +103,9 @@ def drive(state: State, seat: Seat, number: int) -> list[e.AvantiEvent]:
     player, start, length = state.players[seat], state.cars[seat], len(state.board.fees)
     taken, to = in_the_way(state, seat), start + number
     facts: list[e.AvantiEvent] = [e.CarMoved(player, number, start, to)]
-    while to % length in taken:
-        met = [other for other, at in enumerate(taken) if at == to % length]
-        quitters = all(state.quit[other] for other in met)
-        kind = e.CarMovedPastQuitter if quitters else e.CarMovedAgain
+    while (at := to % length) in taken:
+        met = [other for other, occupied in enumerate(taken) if occupied == at]
+        kind = e.CarMovedAgain if IN in [state.quit[other] for other in met] else e.CarMovedPastQuitter
         facts.append(kind(player, tuple([state.players[other] for other in met]), number, to, to + number))
         to += number
     if start < length <= to:

@@ -23,26 +23,28 @@ from avanti_rules.games.avanti.state import (
 STEPS_FOR_PLACE = (3, 2, 1)
 
 
-def end_run(state: State, first: Seat | None) -> Iterator[e.AvantiEvent]:
+def end_run(state: State, first: Seat | None) -> list[e.AvantiEvent]:
     """After collecting every reason to end the run is named; without one the owner of the last car opens a round."""
-    reasons = list(reasons_to_end(state, first))
-    yield from reasons
-    opener = last_in_run(state)
-    if not reasons and opener is not None:
-        yield e.RoundOpened(state.players[opener])
+    facts, opener = reasons_to_end(state, first), last_in_run(state)
+    if not facts and opener is not None:
+        facts.append(e.RoundOpened(state.players[opener]))
+    return facts
 
 
-def reasons_to_end(state: State, first: Seat | None) -> Iterator[e.AvantiEvent]:
+def reasons_to_end(state: State, first: Seat | None) -> list[e.AvantiEvent]:
     """`end.marker`, `end.nobody`, `end.leader-only` (reading leftover-hand), in this order."""
     length, players = len(state.board.fees), in_run(state)
+    reasons: list[e.AvantiEvent] = []
     if max(state.cars) >= length:
-        yield e.EndedAtMarker(named(state, [seat for seat, driven in enumerate(state.cars) if driven >= length]))
+        reached = [seat for seat, driven in enumerate(state.cars) if driven >= length]
+        reasons.append(e.EndedAtMarker(named(state, reached)))
     if not players:
-        yield e.EndedWithNobody()
+        reasons.append(e.EndedWithNobody())
     if state.readings.leftover_hand == "in-hand":
         players = [seat for seat, hand in enumerate(state.hands) if hand]
     if first is not None and players == [first]:
-        yield e.EndedWithLeaderOnly(state.players[first])
+        reasons.append(e.EndedWithLeaderOnly(state.players[first]))
+    return reasons
 
 
 def named(state: State, seats: list[Seat] | tuple[Seat, ...]) -> tuple[str, ...]:
