@@ -12,7 +12,7 @@ from avanti_rules.handbook import Message
 
 At: TypeAlias = tuple[int, int]
 Paint: TypeAlias = str
-Form: TypeAlias = Literal["circle", "square", "triangle", "diamond", "hexagon"]
+Form: TypeAlias = Literal["circle", "square", "triangle", "diamond", "hexagon", "pentagon"]
 
 
 class Saying(Struct, frozen=True):
@@ -67,8 +67,8 @@ class Arrow(Struct, frozen=True):
 class Label(Struct, frozen=True):
     """Words at a point, on its middle line; a `str` is a name, and `initial` shows its first letter only.
 
-    What is wider than `width` is set smaller, and cut short where that is not enough. `halo` sets the words
-    off from what lies under them.
+    What is wider than `width` is broken into so many `lines`, else set smaller, and cut short where that is not
+    enough. `halo` sets the words off from what lies under them.
     """
 
     at: At
@@ -80,6 +80,7 @@ class Label(Struct, frozen=True):
     bold: bool = False
     initial: bool = False
     halo: bool = False
+    lines: int = 1
 
 
 class Group(Struct, frozen=True):

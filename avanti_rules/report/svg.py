@@ -25,6 +25,7 @@ _OUTLINES = {
     "triangle": [(0, -112), (116, 90), (-116, 90)],
     "diamond": [(0, -118), (118, 0), (0, 118), (-118, 0)],
     "hexagon": [(-58, -98), (58, -98), (112, 0), (58, 98), (-58, 98), (-112, 0)],
+    "pentagon": [(0, -112), (106, -34), (66, 91), (-66, 91), (-106, -34)],
 }
 
 
@@ -83,6 +84,30 @@ def cut(text: str, size: int, width: int, bold: bool = False) -> str:
     while text and width_of(text + "…", size, bold) > width:
         text = text[:-1]
     return text.rstrip() + "…"
+
+
+def fitted(text: str, label: Label) -> tuple[list[str], int]:
+    """The lines of a label and the size of their letters; the last line is cut where even the least size is too wide."""
+    for size in range(label.size, min(LEAST, label.size) - 1, -1):
+        for count in range(1, label.lines + 1):
+            lines = broken(text, size, label.width, count, label.bold)
+            if all(width_of(line, size, label.bold) <= label.width for line in lines):
+                return lines, size
+    return [cut(line, size, label.width, label.bold) for line in lines], size
+
+
+def broken(text: str, size: int, width: int, count: int, bold: bool) -> list[str]:
+    """A text in at most so many lines, as much in each as fits; the last one holds the rest."""
+    words, lines = text.split(" "), [""]
+    for at, word in enumerate(words):
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if lines[-1] and len(lines) < count and width_of(longer, size, bold) > width:
+            lines.append(word)
+        elif len(lines) == count:
+            return [*lines[:-1], " ".join([*([lines[-1]] if lines[-1] else ()), *words[at:]])]
+        else:
+            lines[-1] = longer
+    return lines
 
 
 def lines_of(text: str, size: int, width: int) -> Iterator[str]:
@@ -194,22 +219,21 @@ class Writer:
         SubElement(parent, "polygon", {"points": points(head), **painted(arrow.paint, "")})
 
     def label(self, parent: Element, label: Label) -> None:
-        """Words."""
-        x, y = label.at
+        """Words, in lines around their point."""
         text = self.words(label.words)
-        text = text[:1].upper() if label.initial else text
-        sizes = range(label.size, min(LEAST, label.size) - 1, -1)
-        size = next((size for size in sizes if width_of(text, size, label.bold) <= label.width), sizes[-1])
-        text = cut(text, size, label.width, label.bold)
-        attributes = {"x": str(x), "y": number(y + size * 0.36), "font-size": str(size)}
+        lines, size = fitted(text[:1].upper() if label.initial else text, label)
+        attributes = {"font-size": str(size)}
         if label.anchor != "start":
             attributes["text-anchor"] = label.anchor
         if label.bold:
             attributes["font-weight"] = "bold"
         if label.halo:
             attributes |= {"stroke-width": "4", "stroke-linejoin": "round", "paint-order": "stroke"}
-        paint = {"class": f"fill-{label.paint}" + (" line-ground" if label.halo else "")}
-        SubElement(parent, "text", {**attributes, **paint}).text = clean(text)
+        attributes["class"] = f"fill-{label.paint}" + (" line-ground" if label.halo else "")
+        x, y = label.at[0], label.at[1] - (len(lines) - 1) * (size + 1) / 2
+        for at, line in enumerate(lines):
+            where = {"x": str(x), "y": number(y + at * (size + 1) + size * 0.36)}
+            SubElement(parent, "text", {**where, **attributes}).text = clean(line)
 
     def words(self, words: Words) -> str:
         """What a label says in this language."""
