@@ -19,7 +19,7 @@ from avanti_rules.model import Finding, Game, Material, Message
 from avanti_rules.paths import is_one_of
 from avanti_rules.report.layout import Style, plain
 from avanti_rules.report.picture import Picture, as_png, as_svg, of_material, of_step
-from avanti_rules.scenario import DEFAULT_GAME, Layer, Told, read_file
+from avanti_rules.scenario import Layer, Told, read_file
 from avanti_rules.shell import asked, style
 from avanti_rules.validate import validate
 
@@ -58,10 +58,9 @@ def command(
     readings: dict[str, str],
 ) -> NoReturn:
     """See HELP."""
-    game = games.find(DEFAULT_GAME)
-    board = find_board(game, file) if game else None
-    if game and board is not None:
-        teller, picture = of_board(game, board, texts)
+    found = find_board(file)
+    if found:
+        teller, picture = of_board(*found, texts)
     else:
         teller, picture = of_scenario(read_file(file, Layer(edition, readings)), texts, step, both)
     if picture is None:
@@ -78,13 +77,14 @@ def form_of(output: str, texts: Texts) -> str:
     return ENDINGS[ending]
 
 
-def find_board(game: Game[Any], file: str) -> Named | list[Finding] | None:
-    """The board of this name or in this file, what is wrong in it, or None for what is no board."""
-    for part in game.materials:
-        if file in shipped_names(game.name, part):
-            return read_shipped(game.name, part, file)
-        if file.endswith(part.suffix) or (file != "-" and is_material(game, part, file)):
-            return read_material(game.name, part, file, file)
+def find_board(file: str) -> tuple[Game[Any], Named | list[Finding]] | None:
+    """The board of this name or in this file, of whatever game, or what is wrong in it; None for what is no board."""
+    for game in filter(None, map(games.find, games.names())):
+        for part in game.materials:
+            if file in shipped_names(game.name, part):
+                return game, read_shipped(game.name, part, file)
+            if file.endswith(part.suffix) or (file != "-" and is_material(game, part, file)):
+                return game, read_material(game.name, part, file, file)
     return None
 
 
