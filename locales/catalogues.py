@@ -35,7 +35,7 @@ msgstr ""
 """
 # Words that are the same in a language as in English.
 SAME = {
-    "de": set[str](),
+    "de": {"Hand: {count}"},
     "fr": {
         "Options",
         "Place",

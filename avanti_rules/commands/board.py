@@ -27,8 +27,8 @@ def command(texts: Texts, files: Sequence[str]) -> NoReturn:
     if game is None or not game.materials:
         stop(texts.say(NO_BOARDS))
     for file in files:
-        board = find_board(game, file) or read_material(game.name, game.materials[0], file, file)
-        teller, picture = of_board(game, board, texts)
+        found = find_board(file) or (game, read_material(game.name, game.materials[0], file, file))
+        teller, picture = of_board(*found, texts)
         if picture:
             show(picture, teller, "text", None, file)
     sys.exit(0)

@@ -87,7 +87,7 @@ def cut(text: str, size: int, width: int, bold: bool = False) -> str:
 
 
 def fitted(text: str, label: Label) -> tuple[list[str], int]:
-    """The lines of a label and the size of their letters; the last line is cut where even the least size is too wide."""
+    """The lines of a label and the size of their letters; the last is cut where even the least size is too wide."""
     for size in range(label.size, min(LEAST, label.size) - 1, -1):
         for count in range(1, label.lines + 1):
             lines = broken(text, size, label.width, count, label.bold)

@@ -1,6 +1,6 @@
 """Adventure Tours by Seiji Kanai: expeditions, adventurers, hidden hands. `GAME` is all that the kernel sees."""
 
-from typing import get_args
+from typing import TYPE_CHECKING, get_args
 
 from avanti_rules.games.adventure_tours import mistakes, position
 from avanti_rules.games.adventure_tours.actions import read_actions
@@ -26,7 +26,10 @@ from avanti_rules.games.adventure_tours.shape import MESSAGES as FORM_MISTAKES
 from avanti_rules.games.adventure_tours.shape import ScenarioFile
 from avanti_rules.games.adventure_tours.state import State
 from avanti_rules.games.adventure_tours.violations import GROUNDS, AdventureViolation
-from avanti_rules.model import Discrepancy, Game, Term
+from avanti_rules.model import Discrepancy, Game, PlayedStep, Term
+
+if TYPE_CHECKING:
+    from avanti_rules.drawing import Drawing
 
 
 def discrepancies() -> tuple[Discrepancy, ...]:
@@ -39,6 +42,13 @@ def glossary() -> tuple[Term, ...]:
     from avanti_rules.games.adventure_tours.glossary import GLOSSARY
 
     return GLOSSARY
+
+
+def draw(shown: "State | PlayedStep[State]") -> "Drawing":
+    """The picture of a position or of a step; read only when one is asked for."""
+    from avanti_rules.games.adventure_tours import picture
+
+    return picture.draw(shown)
 
 
 GAME: Game[State] = Game(
@@ -76,4 +86,5 @@ GAME: Game[State] = Game(
     written=written,
     if_turn=if_turn,
     columns=COLUMNS,
+    draw=draw,
 )

@@ -1,0 +1,71 @@
+"""Where things stand in a picture: the piles on top, below them a board a player; cards travel along the right edge."""
+
+from avanti_rules.drawing import At
+from avanti_rules.games.adventure_tours.state import CATEGORIES, Category, Seat, State, card_of
+
+WIDE, RIGHT = 400, 370  # of the picture; of a board: beside it cards travel
+TOP, HEAD, GAP = 74, 22, 8
+SLOT, ACROSS, DOWN, LEFT = (66, 40), 69, 43, 42  # a participant, and its place among the others
+COLUMN, COLUMNS, VALUE, STRIP = (46, 13), 50, 34, 15  # a card of the equipment, its column, the value on top of it
+CHIP, CHIPS, HELD, IN_HAND = (93, 15), 95, 18, 110  # a card in hand, and its place in a row of them
+SLOTS, HAND = 3, 3  # participants, cards in hand side by side
+BACK = 6  # between two cards that nobody has seen
+
+
+class Places:
+    """The points of one picture: a board's height depends on what lies on it."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.tops: list[int] = []
+        y = TOP
+        for seat in range(len(state.players)):
+            self.tops.append(y)
+            y += self.height(seat) + GAP
+        self.bottom = y
+
+    def body(self, seat: Seat) -> int:
+        """The height of participants and equipment."""
+        rows = max(1, -(-(len(self.state.participants[seat]) + 1) // SLOTS))
+        longest = max(len(self.laid(seat, category)) for category in CATEGORIES)
+        return max(DOWN * rows, VALUE + STRIP * longest) + 6
+
+    def height(self, seat: Seat) -> int:
+        """The height of a board with the hand of its player."""
+        return HEAD + self.body(seat) + HELD * self.hand_rows(seat) + 4
+
+    def hand_rows(self, seat: Seat) -> int:
+        """In how many rows a hand lies."""
+        hand = self.state.hands[seat]
+        return max(1, -(-(len(hand.known) + (hand.unknown > 0)) // HAND))
+
+    def laid(self, seat: Seat, category: Category) -> list[str]:
+        """A player's cards in one category."""
+        return [card for card in self.state.equipment[seat] if card_of(self.state, card).category == category]
+
+    def head(self, seat: Seat) -> int:
+        """The middle line of a board's head."""
+        return self.tops[seat] + HEAD // 2
+
+    def participant(self, seat: Seat, number: int) -> At:
+        """The middle of a participant."""
+        row, column = divmod(number, SLOTS)
+        return LEFT + ACROSS * column, self.tops[seat] + HEAD + DOWN * row + DOWN // 2 + 3
+
+    def value(self, seat: Seat, category: Category) -> At:
+        """The middle of a category's value."""
+        return RIGHT - 29 - COLUMNS * (2 - CATEGORIES.index(category)), self.tops[seat] + HEAD + VALUE // 2 + 3
+
+    def strip(self, seat: Seat, category: Category, number: int) -> At:
+        """The middle of a card of the equipment."""
+        x, _ = self.value(seat, category)
+        return x, self.tops[seat] + HEAD + VALUE + STRIP * number + STRIP // 2 + 3
+
+    def held(self, seat: Seat, number: int = 0) -> At:
+        """The middle of a card in hand."""
+        row, column = divmod(number, HAND)
+        return IN_HAND + CHIPS * column, self.tops[seat] + HEAD + self.body(seat) + HELD * row + HELD // 2
+
+    def hand(self, seat: Seat) -> At:
+        """Where cards come into a hand and leave it."""
+        return RIGHT, self.held(seat)[1]
