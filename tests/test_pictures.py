@@ -5,7 +5,7 @@ import runpy
 import subprocess
 import sys
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import Element, fromstring
@@ -14,18 +14,18 @@ import pytest
 
 from avanti_rules import cli, games
 from avanti_rules.documents import parse
-from avanti_rules.drawing import Box, Drawing
+from avanti_rules.drawing import Arrow, Box, Drawing, Group, Label, Mark, Tone
 from avanti_rules.engine import play
 from avanti_rules.explain import Teller
 from avanti_rules.files import shipped
 from avanti_rules.games.avanti.picture.paints import PAINTS
 from avanti_rules.games.avanti.picture.places import Places
 from avanti_rules.games.avanti.state import Board
-from avanti_rules.i18n import Texts
+from avanti_rules.i18n import LANGUAGES, Texts
 from avanti_rules.model import Playthrough
 from avanti_rules.report import grid
 from avanti_rules.report.picture import Picture, as_png, as_svg, of_step
-from avanti_rules.report.svg import Frame, cut, lines_of, svg, width_of
+from avanti_rules.report.svg import Frame, cut, fitted, lines_of, svg, width_of
 from avanti_rules.scenario import Told, read_document, read_file
 
 ROOT = Path(__file__).parents[1]
@@ -249,6 +249,90 @@ def test_a_text_too_wide_is_cut() -> None:
     assert all(width_of(line, 12) <= 100 for line in lines_of("a few words and averyveryverylongwordindeed", 12, 100))
 
 
+LABEL = Label((0, 0), "", 10, width=60, lines=2)
+BROKEN = {
+    "one line is enough": ("Rosa", (["Rosa"], 10)),
+    "two lines before smaller letters": ("Slowhand Bill the red", (["Slowhand", "Bill the red"], 10)),
+    "smaller letters where two lines are too few": (
+        "Slowhand Bill the elder one",
+        (["Slowhand Bill", "the elder one"], 9),
+    ),
+    "a single long word is set smaller": ("Slowhandbill", (["Slowhandbill"], 9)),
+    "what is too long even then is cut": (
+        "Slowhand Bill the elder of them all",
+        (["Slowhand Bill", "the elder of th…"], 8),
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "lines"), BROKEN.values(), ids=BROKEN)
+def test_a_label_of_two_lines_is_broken_where_it_has_to_be(text: str, lines: tuple[list[str], int]) -> None:
+    assert fitted(text, LABEL) == lines
+
+
+# Of every game found
+
+EVERY = {name: sorted(Path(shipped("scenarios", name)).rglob("*.scenario.yaml")) for name in games.names()}
+SOME = [path for paths in EVERY.values() for path in paths[::4]]
+of_every_game = pytest.mark.parametrize("path", SOME, ids=lambda path: path.name.partition(".")[0][:40])
+
+
+@of_every_game
+def test_every_picture_is_the_same_every_time_and_in_its_language(path: Path) -> None:
+    of = read_file(str(path))
+    said = {}
+    for lang in LANGUAGES:
+        root = root_of(of, lang=lang)
+        assert as_svg(*drawn(of, lang=lang)) == as_svg(*drawn(of, lang=lang))
+        assert (root.get("lang"), root.get("role")) == (lang, "img")
+        names = of.scenarios[0].names.get(lang, {})
+        assert [name for name in of.scenarios[0].setup.players if names.get(name, name) not in desc(root)] == []
+        said[lang] = set(desc(root).splitlines())
+    assert [said["en"] & said[lang] for lang in LANGUAGES[1:]] == [set()] * 3
+
+
+@of_every_game
+def test_every_step_can_be_drawn_before_and_after_and_as_text(path: Path) -> None:
+    of = read_file(str(path))
+    for step in range(len(of.scenarios[0].steps) + 1):
+        picture, teller = drawn(of, step, both=step > 0)
+        assert [line for line in grid.render(picture, teller).splitlines() if len(line) > 80] == []
+        wide, high = picture.drawing.size
+        assert wide == 400 and [at for at in points_of(picture.drawing.marks) if not inside(at, wide, high)] == []
+
+
+def inside(at: tuple[int, int], wide: int, high: int) -> bool:
+    """Whether a point lies in a picture."""
+    return 0 <= at[0] <= wide and 0 <= at[1] <= high
+
+
+def points_of(marks: Iterable[Mark]) -> Iterator[tuple[int, int]]:
+    """Where everything stands in a picture."""
+    for mark in marks:
+        match mark:
+            case Group():
+                yield from points_of(mark.marks)
+            case Arrow():
+                yield from (mark.start, mark.end)
+            case _:
+                yield mark.at
+
+
+@of_every_game
+def test_every_paint_of_a_picture_is_in_its_palette(path: Path) -> None:
+    picture, teller = drawn(read_file(str(path)))
+    used = set(re.findall(r"(?:fill|line)-([\w-]+)(?=[ \"])", as_svg(picture, teller)))
+    assert used - picture.drawing.paints.keys() == set()
+
+
+def test_a_paint_of_several_games_is_the_same_in_each() -> None:
+    tones: dict[str, set[Tone]] = {}
+    for paths in EVERY.values():
+        for paint, tone in drawn(read_file(str(paths[0])))[0].drawing.paints.items():
+            tones.setdefault(paint, set()).add(tone)
+    assert {paint: found for paint, found in tones.items() if len(found) > 1} == {}
+
+
 # As text
 
 
@@ -366,10 +450,9 @@ def test_a_scenario_that_is_wrong_in_itself_is_not_drawn(text: str, said: str, r
     assert (status, out) == (2, "") and said in err
 
 
-def test_a_game_without_pictures_says_so(run: Run) -> None:
-    path = next(Path(shipped("scenarios", "adventure-tours")).rglob("*.scenario.yaml"))
-    status, out, err = run(str(path))
-    assert (status, out, err) == (2, "", "There are no pictures of this game yet.\n")
+def test_a_game_without_pictures_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("avanti_rules.commands.draw.of_step", lambda *_: None)
+    assert run(SCENARIO) == (2, "", "There are no pictures of this game yet.\n")
 
 
 def test_without_the_extra_png_says_what_is_missing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
