@@ -237,7 +237,8 @@ class Column(Struct, Generic[S], frozen=True):
 class Game(Struct, Generic[S], frozen=True):
     """A game: one record of functions and data. The kernel knows nothing of a game but this.
 
-    `draw`, where a game can be drawn, takes a state, a played step or a material.
+    `draw`, where a game can be drawn, takes a state, a played step or a material. `known_editions` says which editions
+    of the manual are known, where nothing is known that they say differently.
     """
 
     name: str
@@ -275,6 +276,7 @@ class Game(Struct, Generic[S], frozen=True):
     if_turn: Callable[[S, Name], S] = lambda state, _: state
     columns: tuple[Column[S], ...] = ()
     draw: "Callable[[Any], Drawing] | None" = None
+    known_editions: Message | None = None
 
     def to_data(self, state: S) -> dict[str, Any]:
         """A state as plain data: all that `expect` may name of it, and what reads back as a start."""

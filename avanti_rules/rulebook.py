@@ -6,10 +6,11 @@ from typing import Any
 from avanti_rules.examples import Example, showing, varying
 from avanti_rules.i18n import LANGUAGES, Texts
 from avanti_rules.matching import Index, folded
-from avanti_rules.model import Discrepancy, Game, Reading, Rule, Term
+from avanti_rules.model import Discrepancy, Game, Message, Reading, Rule, Term
 from avanti_rules.typography import typeset
 
 FORMAT = 1
+NO_DISCREPANCIES = Message("Nothing is known that the editions of the manual say differently.")
 MOST = 8  # answers of a search
 
 
@@ -17,7 +18,7 @@ class Book:
     """Answers questions about the rules of one game in one language."""
 
     def __init__(self, game: Game[Any], texts: Texts) -> None:
-        self.game, self.texts = game, texts.of(game.name)
+        self.game, self.kernel, self.texts = game, texts, texts.of(game.name)
         self.rules: Mapping[str, Rule] = {rule.id: rule for rule in game.rules}
 
     def find(self, words: Iterable[str]) -> dict[str, Any]:
@@ -119,7 +120,14 @@ class Book:
         """All that the editions say differently, or what has one of these numbers."""
         wanted = set(numbers)
         chosen = [each for each in self.game.discrepancies() if not wanted or each.number in wanted]
-        return {**self.head(), "editions": [self.discrepancy(each) for each in chosen]}
+        return {**self.head(), "editions": [self.discrepancy(each) for each in chosen], "note": self.no_discrepancies()}
+
+    def no_discrepancies(self) -> str:
+        """What is said where nothing is known that the editions say differently; empty where something is."""
+        if self.game.discrepancies():
+            return ""
+        own = self.game.known_editions
+        return self.texts.say(own) if own else self.kernel.say(NO_DISCREPANCIES)
 
     def discrepancy(self, each: Discrepancy) -> dict[str, Any]:
         """One thing that the editions say differently."""

@@ -21,6 +21,8 @@ def command(texts: Texts, book: Book, numbers: Sequence[int], form: str) -> None
     """See HELP."""
     known = [each.number for each in book.game.discrepancies()]
     for number in numbers:
+        if not known:
+            raise click.BadParameter(book.no_discrepancies(), param_hint="NUMBER")
         if number not in known:
             params = {"number": number, "last": max(known, default=0)}
             raise click.BadParameter(texts.say(NO_NUMBER, params), param_hint="NUMBER")

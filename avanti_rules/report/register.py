@@ -16,7 +16,9 @@ NO_TERM = Message('There is no term for "{asked}".')
 
 
 def editions(data: Data, texts: Texts, style: Style = plain) -> str:
-    """All discrepancies of a register, one after the other."""
+    """All discrepancies of a register, one after the other; or that there are none."""
+    if data["note"]:
+        return wrapped(data["note"], 0, 0)
     return "\n\n".join("\n".join(discrepancy(each, texts, style)) for each in data["editions"])
 
 
