@@ -26,10 +26,15 @@ from avanti_rules.games.adventure_tours.shape import MESSAGES as FORM_MISTAKES
 from avanti_rules.games.adventure_tours.shape import ScenarioFile
 from avanti_rules.games.adventure_tours.state import State
 from avanti_rules.games.adventure_tours.violations import GROUNDS, AdventureViolation
-from avanti_rules.model import Discrepancy, Game, PlayedStep, Term
+from avanti_rules.model import Discrepancy, Game, Message, PlayedStep, Term
 
 if TYPE_CHECKING:
     from avanti_rules.drawing import Drawing
+
+
+ONLY_ITALIAN = Message(
+    "Of the manual only the Italian booklet is known here; what other editions say differently, we do not know."
+)
 
 
 def discrepancies() -> tuple[Discrepancy, ...]:
@@ -87,4 +92,5 @@ GAME: Game[State] = Game(
     if_turn=if_turn,
     columns=COLUMNS,
     draw=draw,
+    known_editions=ONLY_ITALIAN,
 )
