@@ -64,6 +64,15 @@ class Arrow(Struct, frozen=True):
     dashed: bool = False
 
 
+class Line(Struct, frozen=True):
+    """A line through points, such as the curve of a chart."""
+
+    points: tuple[At, ...]
+    paint: Paint
+    thick: int = 2
+    dashed: bool = False
+
+
 class Label(Struct, frozen=True):
     """Words at a point, on its middle line; a `str` is a name, and `initial` shows its first letter only.
 
@@ -97,7 +106,7 @@ class Group(Struct, frozen=True):
     shift: At = (0, 0)
 
 
-Mark: TypeAlias = Box | Token | Arrow | Label | Group
+Mark: TypeAlias = Box | Token | Arrow | Line | Label | Group
 
 
 class Tone(Struct, frozen=True):

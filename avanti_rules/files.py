@@ -197,6 +197,11 @@ def _time(path: str) -> int | None:
 # Writing
 
 
+def exists(path: str) -> bool:
+    """Whether there is anything of this name."""
+    return os.path.lexists(path)
+
+
 def refuse_to_write(path: str) -> Finding | None:
     """Why no new file can be written under this name, as far as that shows before; None where it can."""
     if os.path.lexists(path):

@@ -22,6 +22,9 @@ MESSAGES: Mapping[str, Message] = {
     "not-cited": Message("Nothing in this step follows from the rule {rule}."),
     "no-such-case": Message("This file has no case {number}; the last one is {last}."),
     "nothing-to-check": Message("There is nothing to check here."),
+    "resume-unreadable": Message("This is not a file of games to go on with."),
+    "resume-other": Message("This file has other games than those asked for now; they differ in: {what}."),
+    "resume-longer": Message("This file has {games} games already, more than are asked for now."),
     "not-formatted": Message("This file can't be put in order without losing something; it was left as it is."),
 }
 LISTED = ("unknown-game", "unknown-board", "unknown-player", "unknown-reading", "unknown-option")

@@ -32,6 +32,8 @@ _MARKS = {
     **dict.fromkeys(("fr", "fr-FR"), "\u202f"),
     **dict.fromkeys(("de-CH", "de-LI", "en-CH", "fr-CH", "it-CH"), "’"),
 }
+_POINTS = {**dict.fromkeys(("en", "en-GB", "en-US"), "."), **dict.fromkeys(("de", "de-DE", "it", "it-IT"), ",")}
+_POINTS |= dict.fromkeys(("fr", "fr-FR"), ",")
 _PAIR = Message("{words} and {last}")
 _CALLED = {"english": "en", "german": "de", "deutsch": "de", "french": "fr", "français": "fr", "italiano": "it"}
 _CARDS = ("card", "top")
@@ -71,6 +73,12 @@ class Texts(Struct, frozen=True):
         if abs(n) < 1000:
             return str(n)
         return f"{n:,}".replace(",", _MARKS.get(self.tag) or _mark(self.tag))
+
+    def decimal(self, value: float, places: int = 1) -> str:
+        """A number with so many digits (1 or more) behind the point or comma of the language."""
+        whole, _, digits = f"{abs(value):.{places}f}".partition(".")
+        minus = "\u2212" if value < 0 and (int(whole) or int(digits)) else ""
+        return f"{minus}{self.number(int(whole))}{_POINTS.get(self.tag) or _point(self.tag)}{digits}"
 
     def listing(self, words: Sequence[str]) -> str:
         """The words as one reads them out, "a, b and c"; nothing for no words."""
@@ -229,12 +237,20 @@ def forget() -> None:
     _catalogue.cache_clear()
 
 
-@cache
 def _mark(tag: str) -> str:
+    return _symbol(tag, "group") or _MARKS.get(tag[:2], ",")
+
+
+def _point(tag: str) -> str:
+    return _symbol(tag, "decimal") or _POINTS.get(tag[:2], ".")
+
+
+@cache
+def _symbol(tag: str, name: str) -> str:
     from babel import Locale, UnknownLocaleError
 
     try:
-        mark: str = Locale.parse(tag, sep="-").number_symbols["latn"]["group"]
+        symbol: str = Locale.parse(tag, sep="-").number_symbols["latn"][name]
     except UnknownLocaleError:
-        return _MARKS.get(tag[:2], ",")
-    return mark
+        return ""
+    return symbol

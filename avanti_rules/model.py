@@ -16,6 +16,7 @@ from avanti_rules.handbook import Term as Term
 
 if TYPE_CHECKING:
     from avanti_rules.drawing import Drawing
+    from avanti_rules.playing import Playing
 
 S = TypeVar("S")
 
@@ -238,7 +239,8 @@ class Game(Struct, Generic[S], frozen=True):
     """A game: one record of functions and data. The kernel knows nothing of a game but this.
 
     `draw`, where a game can be drawn, takes a state, a played step or a material. `known_editions` says which editions
-    of the manual are known, where nothing is known that they say differently.
+    of the manual are known, where nothing is known that they say differently. `playing`, where it can be played without
+    people, tells how.
     """
 
     name: str
@@ -277,6 +279,7 @@ class Game(Struct, Generic[S], frozen=True):
     columns: tuple[Column[S], ...] = ()
     draw: "Callable[[Any], Drawing] | None" = None
     known_editions: Message | None = None
+    playing: "Callable[[], Playing[S]] | None" = None
 
     def to_data(self, state: S) -> dict[str, Any]:
         """A state as plain data: all that `expect` may name of it, and what reads back as a start."""

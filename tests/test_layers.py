@@ -20,6 +20,8 @@ RINGS = {
     "drawing": NOUNS,
     "handbook": NOUNS,
     "model": NOUNS,
+    "chance": NOUNS,
+    "playing": NOUNS,
     **dict.fromkeys(
         (
             "engine",
@@ -35,6 +37,11 @@ RINGS = {
             "comparison",
             "conformance",
             "reductions",
+            "simulation",
+            "players",
+            "sums",
+            "pairs",
+            "intervals",
         ),
         CORE,
     ),
@@ -42,7 +49,7 @@ RINGS = {
         ("cli", "commands", "shell", "conversation", "web.server", "__main__", "pytest_plugin", "pytest_items"), SHELL
     ),
 }
-FOR_GAMES = ("", "model", "drawing", "engine", "shape", "questions", "tabletop")
+FOR_GAMES = ("", "model", "chance", "drawing", "engine", "playing", "shape", "questions", "tabletop")
 
 # Of the standard library the core needs nothing that reads, writes, waits, draws lots or asks where it runs.
 PURE = {"bisect", "collections", "enum", "functools", "itertools", "math", "msgspec", "operator", "re", "typing"}

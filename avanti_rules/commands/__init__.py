@@ -17,4 +17,6 @@ COMMANDS = (
     "minimise",
     "export",
     "conform",
+    "simulate",
+    "study",
 )

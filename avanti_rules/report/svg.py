@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from msgspec import Struct
 
-from avanti_rules.drawing import Arrow, At, Box, Drawing, Group, Label, Mark, Paint, Saying, Sign, Token, Words
+from avanti_rules.drawing import Arrow, At, Box, Drawing, Group, Label, Line, Mark, Paint, Saying, Sign, Token, Words
 from avanti_rules.explain import Teller
 
 FONTS = "Arial, 'Liberation Sans', Helvetica, 'DejaVu Sans Condensed', sans-serif"
@@ -176,6 +176,9 @@ class Writer:
                     self.token(parent, mark)
                 case Arrow():
                     self.arrow(parent, mark)
+                case Line():
+                    paint = painted("", mark.paint, mark.thick, mark.dashed)
+                    SubElement(parent, "polyline", {"points": points(mark.points), **paint})
                 case Label():
                     self.label(parent, mark)
 

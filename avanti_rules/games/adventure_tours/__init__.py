@@ -30,6 +30,7 @@ from avanti_rules.model import Discrepancy, Game, Message, PlayedStep, Term
 
 if TYPE_CHECKING:
     from avanti_rules.drawing import Drawing
+    from avanti_rules.playing import Playing
 
 
 ONLY_ITALIAN = Message(
@@ -54,6 +55,13 @@ def draw(shown: "State | PlayedStep[State]") -> "Drawing":
     from avanti_rules.games.adventure_tours import picture
 
     return picture.draw(shown)
+
+
+def playing() -> "Playing[State]":
+    """How the game is played without people; read only when somebody wants that."""
+    from avanti_rules.games.adventure_tours.dealing import PLAYING
+
+    return PLAYING
 
 
 GAME: Game[State] = Game(
@@ -93,4 +101,5 @@ GAME: Game[State] = Game(
     columns=COLUMNS,
     draw=draw,
     known_editions=ONLY_ITALIAN,
+    playing=playing,
 )

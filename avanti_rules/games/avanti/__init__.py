@@ -30,6 +30,7 @@ from avanti_rules.model import Discrepancy, Game, Material, PlayedStep, Term
 
 if TYPE_CHECKING:
     from avanti_rules.drawing import Drawing
+    from avanti_rules.playing import Playing
 
 
 def discrepancies() -> tuple[Discrepancy, ...]:
@@ -51,6 +52,13 @@ def draw(shown: "State | PlayedStep[State] | Board") -> "Drawing":
     from avanti_rules.games.avanti import picture
 
     return picture.draw(shown)
+
+
+def playing() -> "Playing[State]":
+    """How the game is played without people; read only when somebody wants that."""
+    from avanti_rules.games.avanti.dealing import PLAYING
+
+    return PLAYING
 
 
 GAME: Game[State] = Game(
@@ -88,4 +96,5 @@ GAME: Game[State] = Game(
     if_turn=if_turn,
     columns=COLUMNS,
     draw=draw,
+    playing=playing,
 )
