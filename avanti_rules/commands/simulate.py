@@ -42,7 +42,7 @@ HELP = {
     "-o": Message("Write the answer into this file."),
 }
 FORMS = ("text", "json", "svg")
-KINDS = "random,cautious,greedy"
+KINDS = "cautious,greedy,random"
 NO_KIND = Message('There is no kind of player "{word}". There are: {known}.')
 NO_COUNT = Message("{game} is for {least} to {most} players.")
 NO_PLAYING = Message("This game can't be played without people yet.")
