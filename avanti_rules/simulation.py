@@ -126,15 +126,14 @@ class Course:
 
     def do(self, action: Action) -> None:
         """The action, complete with what chance brings, and everything that is to be held and counted."""
-        before = after = self.state
+        before = self.state
         whole = self.playing.complete(before, action, self.cards)
         self.actions.append(whole)
         ruling = self.game.decide(before, whole)
         if not ruling.events:
             self.broken = "refused" if ruling.violations else "nothing"
             return
-        for event in ruling.events:
-            after = self.game.evolve(after, event)
+        after = self.game.evolve(before, ruling.events)
         self.broken = next(self.playing.broken(before, whole, ruling.events, after), "")
         self.state = after
         self.kept.append(action)

@@ -13,6 +13,7 @@ from avanti_rules.sums import WIN, Sums
 
 RARE = 0.02  # of games with another winner: up to so many hardly matter
 NOTICED = 0.01  # of winning: less than so much more or less often hardly matters
+NARROW = 0.03  # of winning: where nobody can gain or lose more than that, it evens out
 
 
 def study(progress: Progress) -> dict[str, Any]:
@@ -40,6 +41,7 @@ def compared(asked: Asked, base: str, option: str, sums: Sums) -> dict[str, Any]
         "against": base,
         "went": {"games": sums["went"], **bounds(went)},
         "winner": {"games": sums["winner"], **bounds(winner)},
+        "most": most_gained(found),
         "judgement": judgement(went, winner, found),
         "measures": found,
     }
@@ -66,12 +68,23 @@ def measured(asked: Asked, key: str, games: int, values: Sums) -> dict[str, Any]
 
 
 def judgement(went: Interval, winner: Interval, measures: list[dict[str, Any]]) -> str:
-    """What it comes to: `never` came up, `hardly` matters, `evens-out` over many games, or `favours` somebody."""
+    """What it comes to: `never` came up, `hardly` matters, `favours` somebody, `evens-out` over many games; `unsure`
+    where it takes more games to say whether it favours anybody.
+    """
     if not went.value:
         return "never"
     if any(gains(measure) for measure in measures):
         return "favours"
-    return "hardly" if winner.high <= RARE else "evens-out"
+    if winner.high <= RARE:
+        return "hardly"
+    most = most_gained(measures)
+    return "evens-out" if most is not None and most <= NARROW else "unsure"
+
+
+def most_gained(measures: list[dict[str, Any]]) -> float | None:
+    """By how much any seat or kind of player wins more or less often at most, with 95 % confidence; None: unknown."""
+    bounds = [measure[key] for measure in measures if measure["measure"] == "win" for key in ("low", "high")]
+    return None if None in bounds else max(map(abs, bounds), default=None)
 
 
 def gains(measure: dict[str, Any]) -> bool:

@@ -60,7 +60,16 @@ FILES = ("files", "folders", "paths")  # the last two ask what lies and leads wh
 STARTERS = {"conversation": {("os", "killpg")}}  # it starts another program, and ends all that this has started
 GIVEN = {"pytest_plugin": {"pathlib"}}  # pytest hands it its paths
 IN_MEMORY = {"BytesIO", "StringIO", "TextIOWrapper"}  # what of io opens nothing
-OF_OS = {"environ", "fspath", "path", "sep", "linesep", "name"}  # what of os touches no file
+OF_OS = {
+    "cpu_count",
+    "environ",
+    "sched_getaffinity",
+    "fspath",
+    "path",
+    "sep",
+    "linesep",
+    "name",
+}  # what of os touches no file
 OF_PATH = {"abspath", "basename", "commonpath", "dirname", "join", "normpath", "relpath", "split", "splitext"}
 ON_A_PATH = {"open", "read_bytes", "read_text", "write_bytes", "write_text", "iterdir", "rglob", "unlink", "mkdir"}
 

@@ -21,8 +21,8 @@ from avanti_rules.chance import Chance
 from avanti_rules.cli import main
 from avanti_rules.engine import play
 from avanti_rules.files import shipped
-from avanti_rules.games.avanti import events as e
 from avanti_rules.games.avanti import dealing
+from avanti_rules.games.avanti import events as e
 from avanti_rules.games.avanti import violations as v
 from avanti_rules.games.avanti.evolve import CHANGES, move_car, pay
 from avanti_rules.games.avanti.rules import moving, runs
@@ -143,8 +143,7 @@ def test_a_game_that_was_played_is_a_scenario_of_allowed_steps(name: str) -> Non
         step, data = game.written(action)
         assert game.read_actions(step, data) == (action,)
         assert list(game.action_mistakes(state, action)) == []
-        for event in game.decide(state, action).events:
-            state = game.evolve(state, event)
+        state = game.evolve(state, game.decide(state, action).events)
     assert not list(game.legal_actions(state))
     assert tuple(tuple(course.values(state)) for course in playing.courses) == record.final
 

@@ -14,7 +14,7 @@ from avanti_rules.batches import Progress
 from avanti_rules.files import shipped
 from avanti_rules.i18n import LANGUAGES
 from avanti_rules.intervals import mean, share
-from avanti_rules.study import study
+from avanti_rules.study import gains, study
 
 __all__ = ["run"]
 Run = Callable[..., tuple[int, str, str]]
@@ -96,8 +96,12 @@ JUDGED: dict[str, tuple[Callable[[dict[str, Any]], Any], str]] = {
         "favours",
     ),
     "a seat gains no more than chance may": (
-        lambda sums: sums["measures"]["win/seat/2"].update(other=15 * 1000 + 1200, sum=1200),
+        lambda sums: sums["measures"]["win/seat/2"].update(other=15 * 1000 + 600, sum=600),
         "evens-out",
+    ),
+    "the games are too few to say": (
+        lambda sums: sums["measures"]["win/seat/2"].update(squares=3600 * 1000 // 2),
+        "unsure",
     ),
 }
 
@@ -116,10 +120,13 @@ def test_a_judgement_is_told(change: Callable[[dict[str, Any]], Any], judgement:
 
     progress = of("draw", 2)
     comparison = counted(progress, change)
-    said = list(Study(*game_of(progress.asked), Texts(language)).sentences(comparison))
-    assert len(said) == 3
-    assert said[-1][:8] == Texts(language).say(JUDGEMENTS[judgement], {"low": "", "high": "", "gains": ""})[:8]
-    assert "{" not in said[-1]
+    writer = Study(*game_of(progress.asked), Texts(language))
+    said = list(writer.sentences(comparison))
+    shares = writer.shares(comparison["went" if judgement == "never" else "winner"])
+    found = [writer.gain(measure) for measure in comparison["measures"] if gains(measure)]
+    params = {**shares, "gains": found, "most": writer.percent(comparison["most"])}
+    assert said[-1] == Texts(language).say(JUDGEMENTS[judgement], params)
+    assert len(said) == 3 and bool(found) == (judgement == "favours")
 
 
 def test_the_answer_has_the_published_shape_and_is_the_same_from_two_processes(run: Run) -> None:

@@ -27,8 +27,12 @@ JUDGEMENTS = {
         "With 95% confidence somebody else wins in {low} to {high}% of games, so in play it hardly matters."
     ),
     "evens-out": Message(
-        "With 95% confidence somebody else wins in {low} to {high}% of games. No seat and no kind of player "
-        "gains noticeably, so it can decide one game, but over many it evens out."
+        "With 95% confidence somebody else wins in {low} to {high}% of games. It can decide one game, but over many "
+        "it evens out: no seat and no kind of player wins more or less often by more than {most} percentage points."
+    ),
+    "unsure": Message(
+        "With 95% confidence somebody else wins in {low} to {high}% of games. Whether that favours anybody, so few "
+        "games do not tell: no difference is found, but one of up to {most} percentage points is possible."
     ),
     "favours": Message(
         "With 95% confidence somebody else wins in {low} to {high}% of games, and over many games too it makes a "
@@ -83,7 +87,7 @@ class Study(Figures):
             yield self.kernel.say(message, self.shares(comparison[key]))
         judged = "went" if comparison["judgement"] == "never" else "winner"
         found = [self.gain(measure) for measure in comparison["measures"] if gains(measure)]
-        params = {**self.shares(comparison[judged]), "gains": found}
+        params = {**self.shares(comparison[judged]), "gains": found, "most": self.percent(comparison["most"])}
         yield self.kernel.say(JUDGEMENTS[comparison["judgement"]], params)
 
     def shares(self, shares: Data) -> dict[str, str]:
