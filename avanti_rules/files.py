@@ -210,6 +210,12 @@ def refuse_to_write(path: str) -> Finding | None:
     return None if not folder or _is_folder(folder) else Finding("folder-missing", Place(path))
 
 
+def make_folder(path: str) -> None:
+    """Makes the folder that a file is to lie in; where it cannot be made, writing the file will say why."""
+    with suppress(OSError):
+        os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
+
+
 def write_whole(path: str, content: str | bytes, overwrite: bool = False) -> Finding | None:
     """Writes a file whole or not at all, text as UTF-8; a finding if that fails, or if it would replace a file unasked.
 

@@ -1,13 +1,25 @@
 """The names of files: beside one another, in a checkout, and whether two lead to the same file. Opens none."""
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 
 def beside(path: str, name: str) -> str:
     """The path of a file that another one names: beside it; beside the reader's folder for standard input."""
     return os.path.join("" if path == "-" else os.path.dirname(path), name)
+
+
+def in_data_folder(name: str, environ: Mapping[str, str], platform: str) -> str:
+    """Where the program keeps a file of the user's: in the folder that their system has for such things."""
+    home = os.path.expanduser("~")
+    if platform == "win32":
+        folder = environ.get("LOCALAPPDATA") or os.path.join(home, "AppData", "Local")
+    elif platform == "darwin":
+        folder = os.path.join(home, "Library", "Application Support")
+    else:
+        folder = environ.get("XDG_DATA_HOME") or os.path.join(home, ".local", "share")
+    return os.path.join(folder, "avanti-rules", name)
 
 
 def from_checkout(path: str) -> str:

@@ -64,10 +64,11 @@ class Move(Struct, Generic[S], frozen=True):
 
 
 class Table(Struct, Generic[S], frozen=True):
-    """All that a page asks in a game; a step that `closes` is one after which the standings are noted."""
+    """All that a page asks in a game; after a step that `closes` a part of it, the values of `noted` are remembered."""
 
     pieces: tuple[Piece[S], ...]
     settings: tuple[Setting, ...]
     moves: tuple[Move[S], ...]
     owed: Callable[[S], Mapping[Name, int]] = lambda _: {}
     closes: Callable[[PlayedStep[S]], bool] = lambda _: False
+    noted: tuple[str, ...] = ()

@@ -2,18 +2,22 @@
 
 import errno
 import logging
+import os
 import secrets
 import socket
 import sys
 from errno import errorcode
+from hashlib import sha256
 from io import StringIO
 from ipaddress import ip_address
 from typing import TYPE_CHECKING, NoReturn
 
 import click
 
+from avanti_rules.files import SUFFIX
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Message
+from avanti_rules.paths import in_data_folder
 from avanti_rules.shell import spoken
 
 if TYPE_CHECKING:
@@ -24,6 +28,7 @@ HERE = "127.0.0.1"
 HELP = {
     "serve": Message("Show the page for the phone at the table, until Ctrl-C ends it."),
     "--port": Message("The port to listen on."),
+    "--state": Message("Keep the game of the table in this file, a scenario, instead of the user's data folder."),
     "--host": Message("Listen on this address of the local network too: 0.0.0.0 for every one this machine has."),
 }
 NOT_INSTALLED = Message('The page needs a few packages more: install "avanti-rules[web]".')
@@ -38,8 +43,9 @@ FOR_ALL = Message("For the phones at the table: {address}")
 @click.command("serve")
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, metavar="N")
 @click.option("--host", default=HERE, metavar="ADDRESS")
+@click.option("--state", metavar="FILE")
 @spoken
-def command(texts: Texts, port: int, host: str) -> NoReturn:
+def command(texts: Texts, port: int, host: str, state: str | None) -> NoReturn:
     """See HELP."""
     try:
         from avanti_rules.web import server
@@ -50,7 +56,7 @@ def command(texts: Texts, port: int, host: str) -> NoReturn:
     except OSError as error:
         stop(refusal(error, host, port, texts))
     logging.getLogger("uvicorn").setLevel(logging.CRITICAL + 1)  # what goes wrong on a line is nobody's concern here
-    address = Address(host, listening.getsockname()[1])
+    address = Address(host, listening.getsockname()[1], state)
     try:
         server.run(address.site(), listening, lambda: announce(address, texts))
     except KeyboardInterrupt:
@@ -78,10 +84,15 @@ def refusal(error: OSError, host: str, port: int, texts: Texts) -> str:
 class Address:
     """Where the page is: for this machine alone without a token, for others with one."""
 
-    def __init__(self, host: str, port: int) -> None:
+    def __init__(self, host: str, port: int, state: str | None) -> None:
         self.host, self.port = host, port
         self.alone = is_loopback(host)
-        self.token = "" if self.alone else secrets.token_urlsafe(9)
+        self.state = state or in_data_folder(f"game{SUFFIX}", os.environ, sys.platform)
+        self.own_folder = state is None
+        from avanti_rules.web.keeping import secret_in
+
+        self.secret = secret_in(self.state) or secrets.token_urlsafe(12)
+        self.token = "" if self.alone else self.secret
 
     @property
     def base(self) -> str:
@@ -90,12 +101,15 @@ class Address:
 
     def site(self) -> "Site":
         """What the page has to know of it."""
+        from avanti_rules.web.keeping import FileStore
         from avanti_rules.web.view import Site
 
         names = {self.host, own_address(self.host), HERE, "localhost", "[::1]", socket.gethostname().lower()}
         names |= {f"{socket.gethostname().lower()}.local"}
         hosts = {with_port(name, self.port) for name in names} | (names if self.port == 80 else set())
-        return Site(tuple(sorted(hosts)), self.token, self.base, secrets.token_urlsafe(18))
+        key = sha256(f"form {self.secret}".encode()).hexdigest()[:24]
+        store = FileStore(self.state, self.secret, self.own_folder)
+        return Site(tuple(sorted(hosts)), self.token, self.base, key, store)
 
 
 def is_loopback(host: str) -> bool:

@@ -10,7 +10,6 @@ from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect
 from starlette.requests import Request as Call
 from starlette.responses import Response as Reply
-from starlette.routing import Mount
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from avanti_rules.web.application import respond
@@ -33,7 +32,9 @@ def application(site: Site) -> ASGIApp:
     async def fail(call: Call, _: Exception) -> Reply:
         return replied(Visit(await heard(call), site).wrong(500), call.method)
 
-    return Starlette(routes=[Mount("/", app=answer)], exception_handlers={Exception: fail})
+    made = Starlette(exception_handlers={Exception: fail})
+    made.router.default = answer  # `respond` knows the paths
+    return made
 
 
 async def answered(call: Call, site: Site) -> Reply:

@@ -13,6 +13,7 @@ from avanti_rules.model import Data, Game, Name
 from avanti_rules.notation import written
 from avanti_rules.report import explanation as said
 from avanti_rules.report.explanation import Page
+from avanti_rules.report.html import RULED
 from avanti_rules.report.layout import plain
 from avanti_rules.sensitivity import sensitivity
 from avanti_rules.tabletop import Entry, Move, Table
@@ -88,7 +89,7 @@ class Sight:
         why = why_not(self.played.situation.told, through, at, self.teller)
         remedies = [[change["sentence"] for change in remedy] for remedy in why.get("remedies", ())]
         return {
-            "action": self.action(self.number),
+            "heading": self.visit.texts.say(RULED[step["allowed"]], {"action": self.action(self.number)}),
             "allowed": step["allowed"],
             "sentences": self.sentences(step),
             "note": step.get("note", ""),

@@ -25,7 +25,10 @@ EXAMPLE = re.compile(r"[a-z0-9-]+(?:/[a-z0-9-]+)+").fullmatch
 
 
 class Situation(Struct, frozen=True):
-    """What an address tells, and the fields of a query that name it; `number` is that of a case, 0 for none."""
+    """What an address tells, and the fields of a query that name it; `number` is that of a case, 0 for none.
+
+    The field `b` holds what it is compared with.
+    """
 
     told: Told
     fields: Mapping[str, str]
@@ -62,20 +65,21 @@ class Played(Struct, frozen=True):
 
 def find(fields: Mapping[str, str]) -> Situation | None:
     """The situation that a query holds (`s`), or the shipped one that it names (`x`, its case `c`); None for none."""
+    compared = {"b": fields["b"]} if fields.get("b") else {}
     if "x" in fields:
-        return find_example(fields["x"], fields.get("c", ""))
+        return find_example(fields["x"], fields.get("c", ""), compared)
     text = unpack(fields.get("s", ""))
-    return None if text is None else Situation(read_text(text), {"s": fields["s"]})
+    return None if text is None else Situation(read_text(text), {"s": fields["s"], **compared})
 
 
-def find_example(name: str, case: str) -> Situation | None:
+def find_example(name: str, case: str, more: Mapping[str, str]) -> Situation | None:
     """A shipped scenario by its path below the scenarios, without the suffix."""
     told = read_example(name) if EXAMPLE(name) and len(name) < 200 else None
     if told is None or not told.scenarios:
         return None
     number = int(case) if case.isascii() and case.isdecimal() and len(case) < 4 else 0
     number = number if number < len(told.scenarios) else 0
-    return Situation(told, {"x": name, **({"c": str(number)} if number else {})}, number)
+    return Situation(told, {"x": name, **({"c": str(number)} if number else {}), **more}, number)
 
 
 @lru_cache(64)

@@ -33,6 +33,16 @@ HTML = ("content-type", "text/html; charset=utf-8")
 NEVER_KEPT = ("cache-control", "no-store")
 
 
+MENU = (
+    ("/", "home"),
+    ("/game", "referee"),
+    ("/examples", "examples"),
+    ("/rules", "rules"),
+    ("/readings", "readings"),
+    ("/glossary", "glossary"),
+)
+
+
 class Store(Protocol):
     """Where the game of the table is kept."""
 
@@ -89,6 +99,11 @@ class Visit:
     def go(self, path: str, *fields: Mapping[str, str], **more: Any) -> Response:
         """On to another page."""
         return Response(303, (("location", self.url(path, *fields, **more)), NEVER_KEPT, *HEADERS))
+
+    @property
+    def menu(self) -> list[tuple[str, str]]:
+        """The pages that every page leads to; the whole game only where one can be kept."""
+        return [(path, key) for path, key in MENU if path != "/game" or self.site.store]
 
     @property
     def languages(self) -> list[dict[str, Any]]:

@@ -68,7 +68,7 @@ def test_a_newcomer_gets_from_names_to_a_ruling() -> None:
     at = follow(f"/do?{urlsplit(at).query}&move=play&player=Cleo&number=3")
     assert "start:\n  cars: {Anna: 2, Ben: 3, Cleo: 4}\nsteps:\n  - play: {Cleo: 3}\n" in scenario(at)
     page = text(get(at))
-    assert "move.clockwise" in page and "Not allowed" in page
+    assert "move.clockwise" in page and "Driving: not allowed" in page
 
 
 def test_no_page_needs_what_the_policy_forbids() -> None:

@@ -188,4 +188,5 @@ TABLE: Table[State] = Table(
     moves=MOVES,
     owed=owed,
     closes=closes,
+    noted=("money", "island"),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from avanti_rules.web.exchange import Response
-from avanti_rules.web.pages import board, book, change, start
+from avanti_rules.web.pages import board, book, change, referee, start
 from avanti_rules.web.view import Visit
 
 Page = Callable[[Visit], Response]
@@ -23,9 +23,17 @@ READING: Mapping[str, Page] = {
     "/readings": book.readings,
     "/glossary": book.glossary,
     "/picture.css": board.style,
+    "/game": referee.show,
+    "/game/stamp": referee.stamp,
+    "/game/save": referee.save,
+    "/game/another": referee.another,
 }
 WRITING: Mapping[str, Page] = {
     "/load": start.load,
+    "/game/begin": referee.begin,
+    "/game/take": referee.take,
+    "/game/enter": referee.enter,
+    "/game/back": referee.back,
 }
 
 

@@ -15,12 +15,14 @@ from avanti_rules.model import Data, Game
 from avanti_rules.report.picture import of_step
 from avanti_rules.report.svg import style as style_of
 from avanti_rules.scenario import DEFAULT_GAME, Told
-from avanti_rules.tabletop import Piece, Setting
+from avanti_rules.web.address import pack, unpack
+from avanti_rules.web.contrast import before, contrast
 from avanti_rules.web.exchange import Response
 from avanti_rules.web.picture import as_markup, signs, with_places
 from avanti_rules.web.qr import qr_code
+from avanti_rules.web.setting import asked_piece, choose, pieces, settings, turns
 from avanti_rules.web.sight import Sight
-from avanti_rules.web.situation import Situation, find, played, settled
+from avanti_rules.web.situation import Played, Situation, bare, find, played, settled
 from avanti_rules.web.view import HEADERS, NEVER_KEPT, Visit
 from avanti_rules.writing import write
 
@@ -53,9 +55,12 @@ def broken(visit: Visit, situation: Situation, findings: Any, game: Game[Any] | 
     return visit.page("wrong.html", 400, lines=lines, text=situation.text)
 
 
-def complaints(visit: Visit, told: Told) -> list[str]:
+def complaints(visit: Visit, told: Told, found: Played | None = None) -> list[str]:
     """What is wrong in a scenario that was not written by hand, in sentences without places."""
-    return [str(finding_data(finding, visit.texts, told.game)["message"]) for finding in told.findings]
+    findings = told.findings
+    if found is not None:
+        _, findings = check(found.game, found.through, told.locate(found.through.scenario))
+    return [str(finding_data(finding, visit.texts, told.game)["message"]) for finding in findings]
 
 
 def too_long(visit: Visit, text: str) -> Response:
@@ -85,7 +90,24 @@ def table(sight: Sight) -> dict[str, Any]:
         "variations": list(variations(sight)),
         "readings": readings(sight),
         "share": share(sight),
+        "contrast": contrasted(sight),
+        "comparing": {**fields, "b": pack(text_of(bare(sight.played.situation, visit.texts)))},
+        "plain_fields": {key: value for key, value in fields.items() if key != "b"},
+        "earlier": earlier(sight) if visit.query.get("both") else None,
     }
+
+
+def contrasted(sight: Sight) -> dict[str, Any] | None:
+    """What has changed since somebody began to compare."""
+    code = sight.played.situation.fields.get("b")
+    was = before(unpack(code)) if code else None
+    return contrast(sight, was) if was and was.game is sight.game else None
+
+
+def earlier(sight: Sight) -> Markup | None:
+    """The picture of the moment before, for the step that is shown."""
+    drawn = of_step(sight.teller, sight.played.through, sight.number - 1) if sight.number else None
+    return as_markup(drawn, sight.teller, "earlier") if drawn else None
 
 
 def moments(sight: Sight) -> Iterator[dict[str, Any]]:
@@ -101,9 +123,6 @@ def moments(sight: Sight) -> Iterator[dict[str, Any]]:
         }
 
 
-# Putting things on the board
-
-
 def picture(sight: Sight) -> Markup | None:
     """The picture of the moment; while something is being put on the board, its places are links."""
     drawn = of_step(sight.teller, sight.played.through, sight.number)
@@ -117,97 +136,6 @@ def picture(sight: Sight) -> Markup | None:
         return visit.url("/put", fields, put=put, at=at), sight.teller.texts.say(piece.place, {"space": at})
 
     return with_places(drawn, sight.teller, piece.hook, link)
-
-
-def choose(sight: Sight) -> tuple[Piece[Any], int | None] | None:
-    """The piece that is being put on the board, and whose; only at the start."""
-    key, _, seat = sight.visit.query.get("put", "").partition(".")
-    for piece in sight.table.pieces if sight.table and not sight.number else ():
-        if piece.key == key and not piece.each:
-            return piece, None
-        if piece.key == key and seat in map(str, range(len(sight.players))):
-            return piece, int(seat)
-    return None
-
-
-def asked_piece(sight: Sight) -> str:
-    """What to do with the piece that is being put on the board."""
-    chosen = choose(sight)
-    if chosen is None:
-        return ""
-    piece, seat = chosen
-    params = {} if seat is None else {"player": sight.named(sight.players[seat])}
-    return sight.teller.texts.say(piece.ask, params)
-
-
-def pieces(sight: Sight) -> Iterator[dict[str, Any]]:
-    """Each kind of piece, and a link for each of its pieces."""
-    for piece in sight.table.pieces if sight.table else ():
-        seats = range(len(sight.players)) if piece.each else (None,)
-        yield {"label": sight.teller.texts.say(piece.label), "each": [each_piece(sight, piece, seat) for seat in seats]}
-
-
-def each_piece(sight: Sight, piece: Piece[Any], seat: int | None) -> dict[str, Any]:
-    """One piece: whose it is, and the link that takes it in hand."""
-    label = sight.teller.texts.say(piece.label)
-    put = piece.key if seat is None else f"{piece.key}.{seat}"
-    return {
-        "seat": seat,
-        "text": label if seat is None else sight.named(sight.players[seat]),
-        "here": sight.visit.query.get("put") == put,
-        "url": sight.visit.url("/table", sight.played.situation.fields, n=0, put=put),
-    }
-
-
-# Values in fields
-
-
-def turns(sight: Sight) -> Iterator[dict[str, Any]]:
-    """Whose turn it may be, as links, where the game lets one say it."""
-    setting = next((each for each in sight.table.settings if each.key == "turn"), None) if sight.table else None
-    turn = sight.game.to_data(sight.state).get("turn")
-    for seat, name in enumerate(sight.players if setting and turn else ()):
-        url = sight.visit.url("/set", sight.played.situation.fields, turn=name)
-        yield {"seat": seat, "text": sight.named(name), "here": turn == name, "url": url}
-
-
-def settings(sight: Sight) -> Iterator[dict[str, Any]]:
-    """Every value that can be set, as fields: one of the table, or one of each player."""
-    values = sight.game.to_data(sight.state)
-    start = sight.scenario.setup.start
-    for setting in sight.table.settings if sight.table else ():
-        known = start.get(setting.key) if setting.kind == "words" else values.get(setting.key)
-        seats: list[int | None] = [*range(len(sight.players))] if setting.each else [None]
-        choices = sight.players if setting.kind == "player" else setting.choices
-        yield {
-            "key": setting.key,
-            "kind": setting.kind,
-            "each": setting.each,
-            "choices": [{"value": value, "text": sight.teller.value(value)} for value in choices],
-            "fields": [field(sight, setting, known, seat) for seat in seats],
-        }
-
-
-def field(sight: Sight, setting: Setting, known: Any, seat: int | None) -> dict[str, Any]:
-    """One field with its label and what stands in it."""
-    player = "" if seat is None else sight.players[seat]
-    return {
-        "name": setting.key if seat is None else f"{setting.key}.{seat}",
-        "label": sight.teller.label((setting.key, player)),
-        "seat": seat,
-        "player": sight.named(player),
-        "value": shown(setting, known, player),
-    }
-
-
-def shown(setting: Setting, known: Any, player: str) -> str:
-    """A value as it stands in its field; whether somebody is named as `1` or nothing."""
-    if setting.kind == "yes":
-        return "1" if player in (known or ()) else ""
-    value = (known or {}).get(player) if setting.each else known
-    if value is None:
-        return ""
-    return setting.show(value) if setting.kind == "words" else str(value)
 
 
 # What else belongs to a situation
@@ -243,7 +171,7 @@ def readings(sight: Sight) -> list[dict[str, Any]]:
 
 def share(sight: Sight) -> dict[str, Any]:
     """The address of this situation for another phone, in whatever language that has; and the same as a QR code."""
-    visit, fields = sight.visit, dict(sight.played.situation.fields)
+    visit, fields = sight.visit, {k: v for k, v in sight.played.situation.fields.items() if k != "b"}
     token = {"token": visit.site.token} if visit.site.token else {}
     host = visit.site.address or f"http://{visit.request.headers.get('host', '')}"
     link = f"{host}/table?{urlencode({**fields, 'n': str(sight.number), **token})}"
@@ -255,10 +183,14 @@ def save(visit: Visit) -> Response:
     situation = find(visit.query)
     if situation is None:
         return visit.wrong(404, "error-404-situation")
-    name = situation.fields.get("x", "scenario").rpartition("/")[2]
+    return download(situation.fields.get("x", "scenario").rpartition("/")[2], situation.text)
+
+
+def download(name: str, text: str) -> Response:
+    """A scenario as a file to keep."""
     kind = ("content-type", "application/yaml; charset=utf-8")
     kept = ("content-disposition", f'attachment; filename="{name}{SUFFIX}"')
-    return Response(200, (kind, kept, NEVER_KEPT, *HEADERS), situation.text.encode("utf-8", "replace"))
+    return Response(200, (kind, kept, NEVER_KEPT, *HEADERS), text.encode("utf-8", "replace"))
 
 
 def style(visit: Visit) -> Response:

@@ -1,6 +1,6 @@
 """What changes a situation: a piece put on the board, values set, something that happened."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import wraps
 from typing import Any
 
@@ -13,6 +13,7 @@ from avanti_rules.tabletop import Setting
 from avanti_rules.web.address import LONGEST
 from avanti_rules.web.exchange import Response
 from avanti_rules.web.pages import board
+from avanti_rules.web.setting import choose, settings
 from avanti_rules.web.sight import Sight
 from avanti_rules.web.situation import bare, coded, find, played, started, stepped
 from avanti_rules.web.view import Visit
@@ -35,7 +36,8 @@ def of_sight(page: Callable[[Sight], Response]) -> Callable[[Visit], Response]:
 
 def lead_on(sight: Sight, data: Data, **fields: Any) -> Response:
     """On to the situation as it is now; one too long for an address is left as it was."""
-    code = coded(data)
+    compared = sight.visit.query.get("b")
+    code = {**coded(data), **({"b": compared} if compared else {})}
     if len(code["s"]) > LONGEST:
         return board.show(sight.visit, sight.visit.say("error-too-long"))
     return sight.visit.go("/table", code, **fields)
@@ -50,7 +52,7 @@ def told(sight: Sight) -> dict[str, Any]:
 def put(sight: Sight) -> Response:
     """A piece put on a place of the board; then the next player's is in hand."""
     start = Sight(sight.visit, sight.played, 0)
-    chosen, at = board.choose(start), sight.visit.query.get("at", "")
+    chosen, at = choose(start), sight.visit.query.get("at", "")
     if chosen is None or not (at.isascii() and at.isdecimal() and len(at) < 5):
         return sight.visit.wrong(400)
     piece, seat = chosen
@@ -76,7 +78,7 @@ def settle(sight: Sight) -> Response:
 def typed(sight: Sight) -> Iterator[tuple[str, str, Any]]:
     """Every value that was typed and is another than before: its key, whose it is, and the value, None for nothing."""
     query = sight.visit.query
-    for setting, fields in zip(sight.table.settings if sight.table else (), board.settings(sight), strict=False):
+    for setting, fields in zip(sight.table.settings if sight.table else (), settings(sight), strict=False):
         if setting.kind == "yes":
             yield from ticked(sight, setting)
             continue
@@ -118,16 +120,16 @@ def whole(words: str) -> int | None:
 @of_sight
 def do(sight: Sight) -> Response:
     """Something that happened, at the moment shown; what came after it is left out."""
-    step = happened(sight)
+    step = happened(sight, sight.visit.query)
     if isinstance(step, str):
         return board.show(sight.visit, step)
     data = stepped(told(sight), sight.number, step)
     return lead_on(sight, data, n=sight.number + 1)
 
 
-def happened(sight: Sight) -> Data | str:
+def happened(sight: Sight, query: Mapping[str, str]) -> Data | str:
     """The step that was told, by fields or in words; or what is wrong with it."""
-    query, say = sight.visit.query, sight.teller.texts.say
+    say = sight.teller.texts.say
     move = next((move for move in sight.table.moves if move.name == query.get("move")), None) if sight.table else None
     if move is not None:
         data = move.make(sight.state, query)

@@ -1,6 +1,6 @@
 """Where one begins: who plays, one of the examples, or a scenario that somebody kept."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -50,7 +50,7 @@ def suggested(visit: Visit) -> list[str]:
 
 def begin(visit: Visit) -> Response:
     """A new situation of these players, with the first piece in hand; what is wrong with the names is said here."""
-    names = tuple(name for at in range(MOST) if (name := visit.query.get(f"p{at}", "").strip()))
+    names = names_in(visit.query)
     data = {"title": visit.texts.say(UNTITLED), "players": list(names), "start": {}, "steps": []}
     told = read_text(board.text_of(data))
     if not told.scenarios:
@@ -58,6 +58,11 @@ def begin(visit: Visit) -> Response:
     table = games.table(DEFAULT_GAME)
     first = f"{table.pieces[0].key}.0" if table and table.pieces else None
     return visit.go("/table", coded(data), put=first)
+
+
+def names_in(fields: Mapping[str, str]) -> tuple[str, ...]:
+    """The names that were typed."""
+    return tuple(name for at in range(MOST) if (name := fields.get(f"p{at}", "").strip()))
 
 
 def load(visit: Visit) -> Response:
