@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 import click
 
-from avanti_rules.files import SUFFIX
+from avanti_rules.folders import SUFFIX
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Message
 from avanti_rules.paths import in_data_folder

@@ -5,8 +5,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from avanti_rules import games
 from avanti_rules.i18n import LANGUAGES
-from avanti_rules.scenario import DEFAULT_GAME
 from avanti_rules.web.address import unpack
 from avanti_rules.web.application import respond
 from avanti_rules.web.exchange import Response, receive
@@ -79,8 +79,8 @@ def test_no_page_needs_what_the_policy_forbids() -> None:
         )
 
 
-@pytest.mark.parametrize("game", [DEFAULT_GAME])
+@pytest.mark.parametrize("game", [name for name in games.names() if (game := games.find(name)) and game.draw])
 def test_the_paints_of_the_pictures_are_a_file_of_their_own(game: str) -> None:
     response = get(f"/picture.css?game={game}")
     assert response.header("content-type").startswith("text/css")
-    assert ".fill-car-0" in text(response)
+    assert ".fill-ground{fill:" in text(response)

@@ -10,7 +10,6 @@ from avanti_rules import games
 from avanti_rules.check import check
 from avanti_rules.explain import finding_data
 from avanti_rules.folders import SUFFIX
-from avanti_rules.materials import Named, read_shipped
 from avanti_rules.model import Data, Game
 from avanti_rules.report.picture import of_step
 from avanti_rules.report.svg import style as style_of
@@ -22,7 +21,7 @@ from avanti_rules.web.picture import as_markup, signs, with_places
 from avanti_rules.web.qr import qr_code
 from avanti_rules.web.setting import asked_piece, choose, pieces, settings, turns
 from avanti_rules.web.sight import Sight
-from avanti_rules.web.situation import Played, Situation, bare, find, played, settled
+from avanti_rules.web.situation import Played, Situation, bare, find, played, settled, shipped_in
 from avanti_rules.web.view import HEADERS, NEVER_KEPT, Visit
 from avanti_rules.writing import write
 
@@ -203,9 +202,10 @@ def style(visit: Visit) -> Response:
 
 
 def paints(game: Game[Any]) -> str:
-    """The style of a game's pictures, as its first material shows it; nothing of a game that cannot be drawn."""
-    for part in game.materials if game.draw else ():
-        made = read_shipped(game.name, part, part.default)
-        if isinstance(made, Named) and game.draw:
-            return style_of(game.draw(made.made))
+    """The style of a game's pictures, as those of its examples have it; nothing of a game that cannot be drawn."""
+    for name in shipped_in(game.name) if game.draw else ():
+        situation = find({"x": name})
+        found = played(situation) if situation else None
+        if found and game.draw and not found.through.mistakes:
+            return style_of(game.draw(found.through.start))
     return ""

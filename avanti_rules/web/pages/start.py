@@ -1,20 +1,16 @@
 """Where one begins: who plays, one of the examples, or a scenario that somebody kept."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Any
 
 from avanti_rules import games
-from avanti_rules.collection import files_in
-from avanti_rules.files import shipped
-from avanti_rules.folders import SUFFIX
 from avanti_rules.interview import UNTITLED
 from avanti_rules.model import Message
 from avanti_rules.scenario import DEFAULT_GAME
 from avanti_rules.web.address import LONGEST, pack
 from avanti_rules.web.exchange import Response
 from avanti_rules.web.pages import board
-from avanti_rules.web.situation import Situation, coded, read_example, read_text
+from avanti_rules.web.situation import Situation, coded, read_example, read_text, shipped_in
 from avanti_rules.web.view import Visit
 
 MOST = 5  # names asked for
@@ -107,10 +103,3 @@ def heading(visit: Visit, game: str, folder: str) -> str:
 def folders(game: str) -> list[str]:
     """The folders of a game's examples."""
     return list(dict.fromkeys(name.split("/")[1] for name in shipped_in(game)))
-
-
-@cache
-def shipped_in(game: str) -> tuple[str, ...]:
-    """The names of a game's examples: their paths below the scenarios, without the suffix."""
-    root = shipped("scenarios")
-    return tuple(path.removeprefix(root)[1:].replace("\\", "/").removesuffix(SUFFIX) for path in files_in(game))
