@@ -1,0 +1,1 @@
+"""Other people's programs doing the same work: `python -m benchmarks.peers`."""
