@@ -20,7 +20,7 @@ def reached(wrong: str) -> tuple[int, ...]:
 def ours(number: int, wrong: str = "") -> str:
     """Our own form."""
     told = scenario(number).replace("{Tina: 6}", f"{{Tina: {reached(wrong)[2]}}}")
-    return told.replace("move.occupied", "move.ahead") if wrong == "reason" else told
+    return told.replace("move.occupied", "quit.blocks") if wrong == "reason" else told
 
 
 def gherkin(number: int, wrong: str = "") -> str:

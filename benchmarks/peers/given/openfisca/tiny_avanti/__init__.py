@@ -2,6 +2,7 @@
 
 import numpy
 from openfisca_core.entities import build_entity
+from openfisca_core.parameters import ParameterNode
 from openfisca_core.periods import DateUnit
 from openfisca_core.taxbenefitsystems import TaxBenefitSystem
 from openfisca_core.variables import Variable
@@ -75,4 +76,5 @@ class CountryTaxBenefitSystem(TaxBenefitSystem):
 
     def __init__(self):
         super().__init__([Person, Table])
+        self.parameters = ParameterNode("", data={})
         self.add_variables(seat, plays, money, marker, car, met)
