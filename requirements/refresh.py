@@ -1,8 +1,8 @@
 """Locks what is installed: `python requirements/refresh.py [--upgrade]` writes every file of this folder but `*.in`.
 
-One file for the program, one for each of its extras, one with the lowest versions that it says it runs with. Each names
-every package with its version and the hashes of its files, for all systems and every Python from the oldest on. Versions
-stay as they are unless something asks for others, or `--upgrade` does. Needs uv (`pip install uv`) and a package index.
+One file for the program, one for each of its extras, one with the lowest versions that it says it runs with. Each
+names every package with its version and the hashes of its files, for all systems and every Python from the oldest on.
+Versions stay as they are unless something asks for others, or `--upgrade` does. Needs uv (`pip install uv`).
 """
 
 import re

@@ -28,17 +28,21 @@ pytestmark = pytest.mark.slow
 Names = list[str]
 
 
-def run(code: str, where: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "SOURCE_DATE_EPOCH": "1700000000"}
+def run(code: str, where: Path, *arguments: str, **changed: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, **changed}
     command = [sys.executable, "-c", code, *arguments]
     return subprocess.run(command, cwd=where, env=environment, capture_output=True, text=True, check=False)
 
 
-def build(kind: str, source: Path, target: Path) -> Path:
+def build(kind: str, source: Path, target: Path, **changed: str) -> Path:
     """Calls the build back end as pip does, without isolation; `kind` is wheel, editable or sdist."""
     target.mkdir(exist_ok=True)
     done = run(
-        "import sys, hatchling.build as b; getattr(b, 'build_' + sys.argv[1])(sys.argv[2])", source, kind, str(target)
+        "import sys, hatchling.build as b; getattr(b, 'build_' + sys.argv[1])(sys.argv[2])",
+        source,
+        kind,
+        str(target),
+        **changed,
     )
     assert done.returncode == 0, done.stderr
     (built,) = target.iterdir()
@@ -111,6 +115,23 @@ def test_two_builds_give_the_same_bytes(checkout: Path, tmp_path: Path) -> None:
     first = build("wheel", checkout, tmp_path / "one").read_bytes()
     (checkout / PO).touch()
     assert build("wheel", checkout, tmp_path / "two").read_bytes() == first
+
+
+def test_a_wheel_built_elsewhere_at_another_time_by_somebody_else_has_the_same_bytes(
+    checkout: Path, tmp_path: Path
+) -> None:
+    first = build("wheel", checkout, tmp_path / "one", TZ="Asia/Tokyo", LC_ALL="C").read_bytes()
+    elsewhere = tmp_path / "another folder"
+    shutil.copytree(checkout, elsewhere)
+    for number, path in enumerate(elsewhere.rglob("*")):
+        path.chmod(0o700 if path.is_dir() else 0o600)
+        os.utime(path, (number, 1_000_000_000 + number))
+    before = os.umask(0o077)
+    try:
+        again = build("wheel", elsewhere, tmp_path / "two", TZ="America/Lima", LC_ALL="C.UTF-8", PYTHONHASHSEED="1")
+    finally:
+        os.umask(before)
+    assert again.read_bytes() == first
 
 
 def test_the_sdist_builds_the_same_wheel(checkout: Path, tmp_path: Path) -> None:

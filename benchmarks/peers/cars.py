@@ -1,7 +1,7 @@
 """All that the peers' steps call: cars that move, and nothing else of the rules.
 
-Their frameworks are what is measured, so what they carry out costs next to nothing. This project does not use it: `check`
-carries out all rules, with a reason for each of them.
+Their frameworks are what is measured, so what they carry out costs next to nothing. This project does not use it:
+`check` carries out all rules, with a reason for each of them.
 """
 
 

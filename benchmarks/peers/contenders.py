@@ -48,8 +48,12 @@ CONTENDERS = (
         "",
         lambda folder: [*PYTEST, *BDD_OFF, "-p", "avanti_rules.pytest_plugin", folder],
     ),
-    Contender("pytest over YAML, hand-written", "pytest", "ours", "pytest_yaml", lambda folder: [*PYTEST, *BDD_OFF, folder]),
-    Contender("behave", "behave", "gherkin", "behave", lambda folder: ["-m", "behave", "-f", "null", "--no-summary", folder]),
+    Contender(
+        "pytest over YAML, hand-written", "pytest", "ours", "pytest_yaml", lambda folder: [*PYTEST, *BDD_OFF, folder]
+    ),
+    Contender(
+        "behave", "behave", "gherkin", "behave", lambda folder: ["-m", "behave", "-f", "null", "--no-summary", folder]
+    ),
     Contender("pytest-bdd", "pytest-bdd", "gherkin", "pytest_bdd", lambda folder: [*PYTEST, folder]),
     Contender(
         "OpenFisca",
@@ -63,7 +67,19 @@ CONTENDERS = (
         "robotframework",
         "robot",
         "robot",
-        lambda folder: ["-m", "robot", "--output", "NONE", "--log", "NONE", "--report", "NONE", "--console", "none", folder],
+        lambda folder: [
+            "-m",
+            "robot",
+            "--output",
+            "NONE",
+            "--log",
+            "NONE",
+            "--report",
+            "NONE",
+            "--console",
+            "none",
+            folder,
+        ],
     ),
 )
 
@@ -71,7 +87,9 @@ CONTENDERS = (
 def write(contender: Contender, folder: Path, number: int, wrong: str = "") -> None:
     """So many situations as files in one folder; the last is wrong where that is wanted."""
     if contender.given:
-        shutil.copytree(GIVEN / contender.given, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(
+            GIVEN / contender.given, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__")
+        )
     suffix, told = FORMS[contender.form]
     folder.mkdir(exist_ok=True)
     for index in range(number):

@@ -1,7 +1,7 @@
 """The rules of Avanti as one writes them for speed: one object that is changed in place, and no word of why.
 
-Five players, cards that nobody has seen, the readings that hold by default; who can, plays the number asked for. What follows
-a round or a run by itself is done at once; nobody invests.
+Five players, cards that nobody has seen, the readings that hold by default; who can, plays the number asked for. What
+follows a round or a run by itself is done at once; nobody invests.
 """
 
 from collections.abc import Sequence

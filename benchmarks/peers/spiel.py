@@ -66,7 +66,7 @@ class AvantiState(pyspiel.State):  # type: ignore[misc,unused-ignore]
         best = max(self.table.island)
         return [float(at == best) for at in self.table.island]
 
-    def _legal_actions(self, player: int) -> list[int]:
+    def _legal_actions(self, _player: int) -> list[int]:
         return list(range(NUMBERS))
 
     def _apply_action(self, action: int) -> None:

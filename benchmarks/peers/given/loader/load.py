@@ -1,4 +1,4 @@
-"""What one writes by hand: read every file, hold it to the published schema with the fastest validator, and replay it."""
+"""What one writes by hand: read every file, hold it to the published schema with a fast validator, and replay it."""
 
 import os
 import sys
