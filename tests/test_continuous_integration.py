@@ -157,7 +157,8 @@ def test_the_action_installs_the_program(tmp_path: Path) -> None:
     pytest.importorskip("hatchling")
     offline = {"PIP_NO_BUILD_ISOLATION": "0", "PIP_NO_INDEX": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
     libraries = os.pathsep.join(path for path in sys.path if path.endswith("site-packages"))
-    place = {"RUNNER_TEMP": str(tmp_path), "GITHUB_ACTION_PATH": str(ROOT), "PYTHONPATH": libraries}
+    first = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"  # the libraries are for this Python only
+    place = {"RUNNER_TEMP": str(tmp_path), "GITHUB_ACTION_PATH": str(ROOT), "PYTHONPATH": libraries, "PATH": first}
     done = shell(INSTALL["run"], **offline, **place)
     assert done.returncode == 0, done.stderr
     assert shell(f'"{tmp_path}/avanti-rules/bin/avanti-rules" --version', **place).returncode == 0
