@@ -14,7 +14,7 @@ import pytest
 
 from avanti_rules import cli, games
 from avanti_rules.documents import parse
-from avanti_rules.drawing import Arrow, Box, Drawing, Group, Label, Mark, Tone
+from avanti_rules.drawing import Arrow, Box, Drawing, Group, Label, Line, Mark, Tone
 from avanti_rules.engine import play
 from avanti_rules.explain import Teller
 from avanti_rules.files import shipped
@@ -314,6 +314,8 @@ def points_of(marks: Iterable[Mark]) -> Iterator[tuple[int, int]]:
                 yield from points_of(mark.marks)
             case Arrow():
                 yield from (mark.start, mark.end)
+            case Line():
+                yield from mark.points
             case _:
                 yield mark.at
 
