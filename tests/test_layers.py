@@ -56,9 +56,12 @@ PURE = {"bisect", "collections", "enum", "functools", "itertools", "math", "msgs
 FINDER = {"games": {"importlib", "pkgutil"}}  # a game is found by its folder
 OPENERS = {"fileinput", "fcntl", "glob", "linecache", "mmap", "pathlib", "pickle", "shelve", "shutil", "tempfile"}
 OPENERS |= {"importlib.resources", "sqlite3", "tarfile", "zipfile"}
-FILES = ("files", "folders", "paths")  # the last two ask what lies and leads where, and open nothing
+FILES = ("files", "contents", "folders", "paths")  # the last two ask what lies and leads where, and open nothing
 STARTERS = {"conversation": {("os", "killpg")}}  # it starts another program, and ends all that this has started
-GIVEN = {"pytest_plugin": {"pathlib"}}  # pytest hands it its paths
+GIVEN = {
+    "pytest_plugin": {"pathlib"},  # pytest hands it its paths
+    "site.bundle": {"zipfile"},  # it packs in memory
+}
 IN_MEMORY = {"BytesIO", "StringIO", "TextIOWrapper"}  # what of io opens nothing
 OF_OS = {
     "cpu_count",

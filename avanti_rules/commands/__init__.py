@@ -8,6 +8,7 @@ COMMANDS = (
     "options",
     "new",
     "serve",
+    "site",
     "rule",
     "readings",
     "editions",

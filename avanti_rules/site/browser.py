@@ -9,7 +9,6 @@ from avanti_rules.web.exchange import receive
 from avanti_rules.web.view import Site
 
 
-
 class Held:
     """The game of the table, held for one request; the browser keeps it between them."""
 

@@ -59,12 +59,6 @@ class HashTrieSet(frozenset[Any]):
         """The set without a value, whether or not it had it."""
         return HashTrieSet(self - {value})
 
-    def remove(self, value: Any) -> "HashTrieSet":
-        """The set without a value; a KeyError where it does not have it."""
-        if value not in self:
-            raise KeyError(value)
-        return self.discard(value)
-
     def update(self, *others: Iterable[Any]) -> "HashTrieSet":
         """The set with all the values of others."""
         return HashTrieSet(self.union(*others))
@@ -77,21 +71,6 @@ class List(tuple[Any, ...]):
         """A list of one iterable, or of several values."""
         return super().__new__(cls, values[0] if len(values) == 1 else values)
 
-    @property
-    def first(self) -> Any:
-        """The value at the front; an IndexError of an empty list."""
-        return self[0]
-
-    @property
-    def rest(self) -> "List":
-        """All but the first value."""
-        return List(self[1:])
-
     def push_front(self, value: Any) -> "List":
         """The list with one value more at its front."""
         return List((value, *self))
-
-    def drop_first(self) -> "List":
-        """All but the first value; an IndexError of an empty list."""
-        self.first  # noqa: B018  # for its error
-        return self.rest
