@@ -5,12 +5,14 @@ Without chromium these tests are skipped; with CHROMIUM_NEEDED in the environmen
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
 
+from avanti_rules.cli import main
+from browser.hosts import hosting, serving
 from browser.sight import PHONE
 
 Opener = Callable[..., Page]
@@ -39,8 +41,8 @@ def opened(browser: Browser) -> Iterator[Opener]:
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def open_one(language: str = "en", expected: str = "", **options: Any) -> Page:
-        """A page in a browser that likes this language; `expected` is a part of a trouble that is no fault."""
+    def open_one(language: str = "en", expected: Sequence[str] = (), **options: Any) -> Page:
+        """A page in a browser that likes this language; `expected` are parts of troubles that are no faults."""
         context = browser.new_context(locale=language, **{"viewport": PHONE, **options})
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
@@ -55,13 +57,35 @@ def opened(browser: Browser) -> Iterator[Opener]:
     assert troubles == []
 
 
+@pytest.fixture(scope="package")
+def served() -> Iterator[str]:
+    """The address of the program's own server."""
+    with serving() as address:
+        yield address
+
+
+@pytest.fixture(scope="package")
+def edition(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the static edition, on a plain host."""
+    pyodide = os.environ.get("PYODIDE_FOLDER")
+    if not pyodide:
+        if os.environ.get("CHROMIUM_NEEDED"):
+            pytest.fail("PYODIDE_FOLDER is not set")
+        pytest.skip("there is no Pyodide; .ci/pyodide fetches it into a folder, which PYODIDE_FOLDER then names")
+    folder = tmp_path_factory.mktemp("edition")
+    with pytest.raises(SystemExit, match="0"):
+        main(["site", str(folder), "--pyodide", pyodide])
+    with hosting(folder) as address:
+        yield address
+
+
 def strays(request: Request) -> Iterator[str]:
     """A request that leaves this machine."""
     if not request.url.startswith(("http://127.0.0.1:", "http://localhost:", "data:", "blob:", "about:")):
         yield f"asked for {request.url}"
 
 
-def complaints(kind: str, text: str, expected: str) -> Iterator[str]:
+def complaints(kind: str, text: str, expected: Sequence[str]) -> Iterator[str]:
     """What a page says in its console of an error, a broken policy among them."""
-    if kind in ("error", "warning") and not (expected and expected in text):
+    if kind in ("error", "warning") and not any(part in text for part in expected):
         yield text
