@@ -1,4 +1,4 @@
-"""Whole folders: what lies in one, and one laid out anew. With `files` the only module that reads or writes any."""
+"""What lies in a whole folder, and a folder laid out anew; but for `files` the only module that reads or writes any."""
 
 import os
 from collections.abc import Iterator, Mapping
