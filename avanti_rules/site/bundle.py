@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from io import BytesIO
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from avanti_rules.files import catalogue, shipped
 from avanti_rules.contents import content, files_below
+from avanti_rules.files import catalogue, shipped
 from avanti_rules.i18n import LANGUAGES
 from avanti_rules.model import Finding
 

@@ -8,8 +8,8 @@ from jinja2 import Environment
 from msgspec import Struct
 
 from avanti_rules import games
-from avanti_rules.files import shipped
 from avanti_rules.contents import content, files_below
+from avanti_rules.files import shipped
 from avanti_rules.i18n import LANGUAGES, Texts
 from avanti_rules.model import Finding
 from avanti_rules.site.bundle import bundle
