@@ -64,9 +64,10 @@ class Texts(Struct, frozen=True):
         """
         return self._fill(typeset(self._translated(message, params), self.tag), params)
 
-    def typed(self, message: Message) -> str:
+    def typed(self, message: Message | str) -> str:
         """The message as the catalogue has it, typed plainly and with its gaps open: to be searched, not to be read."""
-        return _catalogue(self.domain, self.language).gettext(message.text)
+        text = message if isinstance(message, str) else message.text
+        return _catalogue(self.domain, self.language).gettext(text)
 
     def number(self, n: int) -> str:
         """A whole number with the marks that group its thousands."""

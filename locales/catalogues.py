@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import wording
-from sources import KERNEL, ROOT, Source, domains, line_of, sources
+from sources import KERNEL, ROOT, SCHEMA, Source, domains, line_of, sources
 from statement import claim, statement
 
 PLURALS = {"de": (2, "(n != 1)"), "fr": (2, "(n > 1)"), "it": (2, "(n != 1)")}  # others as Babel has them
@@ -130,13 +130,15 @@ def check(root: Path = ROOT) -> list[str]:
         for language in languages(root) if wanted else ():
             path = path_of(domain, language, root)
             text = path.read_text(encoding="utf-8") if path.exists() else ""
-            faulty += [f"{path.relative_to(root)}:{fault}" for fault in faults(wanted, text, domain, language, terms)]
+            found = faults(wanted, text, domain, language, terms, root)
+            faulty += [f"{path.relative_to(root)}:{fault}" for fault in found]
     return faulty
 
 
 def terms_of(domain: str, root: Path = ROOT) -> wording.Terms:
     """The glossary of the game whose catalogue it is."""
-    return wording.glossary(root / KERNEL / "games" / domain.replace("-", "_") / "glossary.py")
+    game = domain.removesuffix(f"-{SCHEMA}").replace("-", "_")
+    return wording.glossary(root / KERNEL / "games" / game / "glossary.py")
 
 
 def english_faults(wanted: list[Source], terms: wording.Terms, root: Path = ROOT) -> Iterator[str]:
@@ -149,11 +151,16 @@ def english_faults(wanted: list[Source], terms: wording.Terms, root: Path = ROOT
 
 
 def faults(
-    wanted: list[Source], text: str, domain: str, language: str, terms: wording.Terms = wording.NO_TERMS
+    wanted: list[Source],
+    text: str,
+    domain: str,
+    language: str,
+    terms: wording.Terms = wording.NO_TERMS,
+    root: Path = ROOT,
 ) -> list[str]:
-    """Everything wrong in one catalogue against the texts it should have, as `line: what`."""
+    """Everything wrong in one catalogue against the texts it should have, as `line: what`, and where these stand."""
     catalogue = _read(text)
-    found = [f"1: no entry for {source.text!r}" for source in wanted if not _has(catalogue, source)]
+    found = [f"1: no entry for {cited(source, root)}" for source in wanted if not _has(catalogue, source)]
     sought = {source.text: source for source in wanted}
     rule = "nplurals={}; plural={}".format(*plurals(language))
     if not re.search(rf'^"Plural-Forms: {re.escape(rule)};\\n"$', text, re.MULTILINE):
@@ -165,10 +172,17 @@ def faults(
             wrong = [*_of_entry(entry, source, language)] if source else ["nothing says this any more"]
             if source and domain != "click":
                 wrong += _of_wording(entry, source, language, terms)
-            found += [f"{entry.lineno}: {fault}: {_text(entry)!r}" for fault in wrong]
+            quoted = cited(source, root) if source and wrong else repr(_text(entry))
+            found += [f"{entry.lineno}: {fault}: {quoted}" for fault in wrong]
     if not found and text != updated(wanted, text, domain, language):
         found.append("1: not as `update` writes it")
     return found
+
+
+def cited(source: Source, root: Path = ROOT) -> str:
+    """A text, and the file and line where it stands; a text of a library's stands in no file of ours."""
+    file = source.files[0]
+    return f"{source.text!r} ({file}:{line_of(source.text, file, root)})" if (root / file).exists() else repr(source.text)
 
 
 def _of_wording(entry: Entry, source: Source, language: str, terms: wording.Terms) -> list[str]:

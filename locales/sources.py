@@ -1,13 +1,20 @@
-"""What there is to translate: every `Message(...)` of the kernel and of each game, and click's own words."""
+"""What there is to translate: every `Message(...)` of the kernel and of each game, the schemas, click's own words."""
 
 import ast
+import json
+import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-KERNEL = "avanti_rules"
+# The program of this checkout, not one installed beside it.
+sys.path.insert(0, str(ROOT))
+from avanti_rules.schema import texts_of
+
+KERNEL, SCHEMA = "avanti_rules", "schema"
+GENERATED = "scenario", "board"  # their words come from the envelope and the games
 # click translates this one by the name under which it keeps it, so no string stands at the call.
 CLICK_BY_NAME = "required"
 
@@ -32,14 +39,22 @@ class Unextractable(Exception):
 
 
 def domains(root: Path = ROOT) -> dict[str, list[Path]]:
-    """The source files of every catalogue: the kernel's, each game's, click's."""
+    """The source files of every catalogue: the kernel's, each game's, click's, those of schemas."""
     package = root / KERNEL
     games = {
         game.parent.name.replace("_", "-"): sorted(game.parent.rglob("*.py"))
         for game in sorted(package.glob("games/*/__init__.py"))
     }
     own = [path for path in sorted(package.rglob("*.py")) if package / "games" not in path.parents]
-    return {KERNEL: own, **games, "click": _click()}
+    return {KERNEL: own, **games, **_schemas(package), "click": _click()}
+
+
+def _schemas(package: Path) -> dict[str, list[Path]]:
+    """The schemas with the words of all games, and the one that each game has of its own."""
+    games = sorted(package.glob("games/*/game.schema.json"))
+    own = {f"{path.parent.name.replace('_', '-')}-{SCHEMA}": [path] for path in games}
+    paths = sorted((package / SCHEMA).glob("*.schema.json"))
+    return {SCHEMA: [path for path in paths if path.name.partition(".")[0] not in GENERATED], **own}
 
 
 def _click() -> list[Path]:
@@ -55,16 +70,24 @@ def sources(domain: str, paths: Iterable[Path], root: Path = ROOT) -> list[Sourc
     for path in paths:
         name = f"click/{path.name}" if domain == "click" else path.relative_to(root).as_posix()
         code = path.read_text(encoding="utf-8")
-        for key in _of_click(code) if domain == "click" else messages(code, name):
+        for key in _texts(code, name):
             places = found.setdefault(key, [])
             places += [name] if name not in places else []
-        searched |= searches(code)
+        searched |= set() if name.endswith(".json") else searches(code)
     return [Source(*key, tuple(places), key[0] in searched) for key, places in found.items()]
+
+
+def _texts(code: str, name: str) -> Iterable[tuple[str, str, str]]:
+    if name.endswith(".json"):
+        return ((text, "", "") for text in texts_of(json.loads(code)))
+    return _of_click(code) if name.startswith("click/") else messages(code, name)
 
 
 def line_of(text: str, file: str, root: Path = ROOT) -> int:
     """The line of a file on which the message with this text begins; 1 where there is none."""
     code = (root / file).read_text(encoding="utf-8")
+    if file.endswith(".json"):
+        return code.partition(json.dumps(text, ensure_ascii=False))[0].count("\n") + 1
     return next((call.lineno for call in _calls(code, "Message") if call.args and _string(call.args[0]) == text), 1)
 
 

@@ -10,8 +10,6 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-# The program of this checkout, not one installed beside it.
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from sources import Source
 from tables import ENGLISH, MODALS, MODALS_DIFFER, NOT_ENGLISH, TERMS_DIFFER
 

@@ -1,13 +1,19 @@
 """JSON Schemas: the envelope of a scenario and what a game adds, put together into one schema without references.
 
-The schemas lie beside this file. `scenario.schema.json` and `board.schema.json` are generated: see `__main__`.
+The schemas lie beside this file. `scenario.schema.json` and `board.schema.json` are generated, also in every other
+language: see `__main__`.
 """
 
+from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
 Schema: TypeAlias = dict[str, Any]
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
+WORDS = ("title", "description")  # what a schema says to people
+LISTED = "enumDescriptions"
+NAMED = ("properties", "patternProperties", "$defs", "dependentSchemas")  # their keys are names, whatever they are
+DATA = ("enum", "const", "default", "examples", "required", "x-findings")
 FORBIDDEN: Schema = {"not": {}}  # as `false`, but of that jsonschema does not say where it failed
 
 
@@ -52,3 +58,51 @@ def inlined(part: Any, defs: Schema) -> Any:
         beside = {key: value for key, value in part.items() if key != "$ref"}
         return inlined({**defs[reference.rpartition("/")[2]], **beside}, defs)
     return {key: inlined(value, defs) for key, value in part.items()}
+
+
+def texts_of(part: Any, named: bool = False) -> Iterator[str]:
+    """Every text for people in a schema, as it stands in it; `named` where the keys are no keywords."""
+    for key, value in part.items() if isinstance(part, dict) else ():
+        if named or key not in (*WORDS, LISTED, *DATA):
+            yield from texts_of(value, not named and key in NAMED)
+        elif key in WORDS:
+            yield value
+        elif key == LISTED:
+            yield from value
+    for each in part if isinstance(part, list) else ():
+        yield from texts_of(each)
+
+
+def told(part: Any, say: Callable[[str], str], named: bool = False) -> Any:
+    """A schema whose texts are said by `say`; what has code in backticks also as Markdown, which editors show."""
+    if isinstance(part, list):
+        return [told(each, say) for each in part]
+    if not isinstance(part, dict):
+        return part
+    said: Schema = {}
+    for key, value in part.items():
+        if named or key not in (*WORDS, LISTED, *DATA):
+            said[key] = told(value, say, not named and key in NAMED)
+        else:
+            said |= worded(key, value, say)
+    return said
+
+
+def worded(key: str, value: Any, say: Callable[[str], str]) -> Schema:
+    """One keyword with its text said, plainly and, where that is not the same, as Markdown; others as they are."""
+    if key == LISTED:
+        return listed([say(text) for text in value])
+    if key not in WORDS:
+        return {key: value}
+    text = say(value)
+    return {key: bare(text), **({"markdownDescription": text} if "`" in text else {})}
+
+
+def listed(texts: list[str]) -> Schema:
+    """What the values of an `enum` mean, in their order; editors want it under either of two keywords."""
+    return {LISTED: [bare(text) for text in texts], "markdownEnumDescriptions": texts}
+
+
+def bare(text: str) -> str:
+    """A text without the backticks around its code."""
+    return text.replace("`", "")

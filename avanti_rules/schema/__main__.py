@@ -1,11 +1,18 @@
-"""Writes the generated schemas anew: `python -m avanti_rules.schema`."""
+"""Writes the generated schemas anew: `python -m avanti_rules.schema`.
+
+What people write is published in every language: in English beside its source, in others in a folder of that language
+there. The answers for programs are published as they stand here, in English; the command has them in every language.
+"""
 
 import json
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 from avanti_rules import games
-from avanti_rules.schema import Schema, compose, compose_material
+from avanti_rules.i18n import LANGUAGES, Texts
+from avanti_rules.schema import Schema
+from avanti_rules.schema.published import published, written
 
 HERE = Path(__file__).parent
 GAME = HERE.parent / "games" / "avanti" / "game.schema.json"
@@ -13,13 +20,12 @@ GAME = HERE.parent / "games" / "avanti" / "game.schema.json"
 
 def generated() -> Iterator[tuple[Path, str]]:
     """Every generated file with what it should hold."""
-    envelope = load(HERE / "envelope.schema.json")
     for name in games.names():
-        path, game = Path(games.folder(name)) / GAME.name, games.find(name)
-        folder = HERE if path == GAME else path.parent  # what needs no `game:` is published beside the envelope
-        yield folder / "scenario.schema.json", dump(compose(envelope, load(path)))
-        for part in game.materials if game else ():
-            yield folder / f"{part.key}.schema.json", dump(compose_material(envelope, load(path), part.key))
+        game, own = games.find(name), Path(games.folder(name))
+        folder = HERE if own == GAME.parent else own  # what needs no `game:` is published beside the envelope
+        for kind, language in product(written(game) if game else (), LANGUAGES):
+            place = folder / ("" if language == "en" else language)
+            yield place / f"{kind}.schema.json", dump(published(kind, game, Texts(language)))
 
 
 def load(path: Path) -> Schema:
@@ -35,4 +41,5 @@ def dump(schema: Schema) -> str:
 
 if __name__ == "__main__":
     for path, text in generated():
+        path.parent.mkdir(exist_ok=True)
         path.write_text(text, "utf-8", newline="\n")
