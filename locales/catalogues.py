@@ -35,18 +35,13 @@ msgstr ""
 """
 # Words that are the same in a language as in English.
 SAME = {
-    "de": {"Hand: {count}"},
+    "de": {"Code", "Format", "Hand: {count}", "Name", "Phase", "Text"},
     "fr": {
-        "Options",
-        "Place",
-        "Pages",
-        "Moments",
-        "Illustrations",
-        "[OPTIONS]",
-        "Illus. {illustration}",
-        "%(prog)s, version %(version)s",
+        *("Options", "Place", "[OPTIONS]", "Illus. {illustration}", "%(prog)s, version %(version)s"),
+        *("Action", "Code", "Format", "Gain", "Illustrations", "Message", "Moments", "Option", "Pages"),
+        *("Participants", "Phase", "Question", "Source", "Verdict"),
     },
-    "it": {"file", "no"},
+    "it": {"File", "file", "no"},
 }
 
 

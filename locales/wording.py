@@ -21,7 +21,7 @@ CODE = re.compile(
 )
 GAP = re.compile(r"\{\w[^{}]*\}")
 
-RULES = re.compile(r"/(?:rulebook/|(?:readings|sentences|violations|mistakes)\.py)")  # where may and must are said
+RULES = re.compile(r"/(?:rulebook/|(?:readings|sentences|violations|mistakes)\.py|(?:envelope|game)\.schema\.json)")  # where may and must are said
 QUOTED = "/editions/"  # what manuals say, in their own words
 
 Terms = tuple[tuple[Term, ...], frozenset[str]]
