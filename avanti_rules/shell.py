@@ -9,7 +9,7 @@ import click
 
 from avanti_rules import games
 from avanti_rules.i18n import LANGUAGES, Texts
-from avanti_rules.model import Finding, Game, Message, Verdict
+from avanti_rules.model import Finding, Game, Message, Place, Verdict
 from avanti_rules.report.layout import Style, plain
 
 if TYPE_CHECKING:
@@ -126,20 +126,32 @@ def asked(command: Callable[..., Any]) -> Callable[..., Any]:
 
 def booked(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options of a command that looks something up in a rulebook, which is its first argument but one."""
-    form = click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
-    return form(click.option("--game", "book", metavar="GAME", callback=open_book)(spoken(command)))
+    return click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")(game_asked(command))
+
+
+def game_asked(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The option `--game`; the rulebook of the game is the command's first argument but one."""
+    return click.option("--game", "book", metavar="GAME", callback=open_book)(spoken(command))
 
 
 def open_book(context: click.Context, parameter: click.Parameter, name: str | None) -> "Book":
     """The rulebook of a game, or of the one that needs no naming; a game that there is not is an error in its use."""
-    from avanti_rules.findings import MESSAGES
     from avanti_rules.rulebook import Book
     from avanti_rules.scenario import DEFAULT_GAME
 
     game, texts = games.find(name or DEFAULT_GAME), context.obj
     if game is None:
-        raise click.BadParameter(texts.say(MESSAGES["unknown-game"], {"word": name or "", "known": games.names()}))
+        raise click.BadParameter(no_game(name or "", texts))
     return Book(game, texts)
+
+
+def no_game(name: str, texts: Texts) -> str:
+    """That there is no game of this name, with the nearest name, else all names."""
+    from avanti_rules.explain import say_finding
+    from avanti_rules.failures import nearest
+
+    params = {"word": name, "nearest": nearest(name, games.names()), "known": games.names()}
+    return say_finding(Finding("unknown-game", Place(""), params), texts, params)
 
 
 def read_readings(context: click.Context, parameter: click.Parameter, values: tuple[str, ...]) -> dict[str, str]:

@@ -177,7 +177,9 @@ def faults(
 def cited(source: Source, root: Path = ROOT) -> str:
     """A text, and the file and line where it stands; a text of a library's stands in no file of ours."""
     file = source.files[0]
-    return f"{source.text!r} ({file}:{line_of(source.text, file, root)})" if (root / file).exists() else repr(source.text)
+    return (
+        f"{source.text!r} ({file}:{line_of(source.text, file, root)})" if (root / file).exists() else repr(source.text)
+    )
 
 
 def _of_wording(entry: Entry, source: Source, language: str, terms: wording.Terms) -> list[str]:

@@ -8,11 +8,11 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
 # The program of this checkout, not one installed beside it.
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from avanti_rules.schema import texts_of
 
+ROOT = Path(__file__).resolve().parent.parent
 KERNEL, SCHEMA = "avanti_rules", "schema"
 GENERATED = "scenario", "board"  # their words come from the envelope and the games
 # click translates this one by the name under which it keeps it, so no string stands at the call.

@@ -5,7 +5,6 @@ Nothing here knows of catalogues: `catalogues.py` asks for each pair of texts. T
 
 import importlib.util
 import re
-import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -21,7 +20,9 @@ CODE = re.compile(
 )
 GAP = re.compile(r"\{\w[^{}]*\}")
 
-RULES = re.compile(r"/(?:rulebook/|(?:readings|sentences|violations|mistakes)\.py|(?:envelope|game)\.schema\.json)")  # where may and must are said
+RULES = re.compile(
+    r"/(?:rulebook/|(?:readings|sentences|violations|mistakes)\.py|(?:envelope|game)\.schema\.json)"
+)  # where may and must are said
 QUOTED = "/editions/"  # what manuals say, in their own words
 
 Terms = tuple[tuple[Term, ...], frozenset[str]]

@@ -20,4 +20,5 @@ COMMANDS = (
     "conform",
     "simulate",
     "study",
+    "schema",
 )

@@ -8,12 +8,11 @@ import click
 
 from avanti_rules import export, games
 from avanti_rules.files import find_scenarios, shipped
-from avanti_rules.findings import MESSAGES
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Finding, Message
 from avanti_rules.report import json
 from avanti_rules.scenario import DEFAULT_GAME, Layer, read_file
-from avanti_rules.shell import asked, put_out
+from avanti_rules.shell import asked, no_game, put_out
 
 HELP = {
     "export": Message("Write scenarios, and all that the rules make of them, as one JSON document for programs."),
@@ -25,7 +24,7 @@ HELP = {
 def read_game(context: click.Context, _: click.Parameter, name: str | None) -> str:
     """The folder of a game's scenarios; a game that there is not is an error in the command."""
     if name is not None and name not in games.names():
-        raise click.BadParameter(context.obj.say(MESSAGES["unknown-game"], {"word": name}))
+        raise click.BadParameter(no_game(name, context.obj))
     return shipped("scenarios", name or DEFAULT_GAME)
 
 

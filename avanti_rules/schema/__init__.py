@@ -73,34 +73,42 @@ def texts_of(part: Any, named: bool = False) -> Iterator[str]:
         yield from texts_of(each)
 
 
-def told(part: Any, say: Callable[[str], str], named: bool = False) -> Any:
-    """A schema whose texts are said by `say`; what has code in backticks also as Markdown, which editors show."""
-    if isinstance(part, list):
-        return [told(each, say) for each in part]
-    if not isinstance(part, dict):
-        return part
-    said: Schema = {}
-    for key, value in part.items():
-        if named or key not in (*WORDS, LISTED, *DATA):
-            said[key] = told(value, say, not named and key in NAMED)
-        else:
-            said |= worded(key, value, say)
+def told(schema: Schema, say: Callable[[str], str]) -> Schema:
+    """A schema whose texts are said by `say`."""
+    said: Schema = reworded(
+        schema, lambda key, value: {key: [*map(say, value)] if key == LISTED else say(value) if key in WORDS else value}
+    )
     return said
 
 
-def worded(key: str, value: Any, say: Callable[[str], str]) -> Schema:
-    """One keyword with its text said, plainly and, where that is not the same, as Markdown; others as they are."""
+def finished(schema: Schema) -> Schema:
+    """A schema as editors want it: the code in its texts as Markdown, and without its marks where that is not read."""
+    done: Schema = reworded(schema, marked)
+    return done
+
+
+def marked(key: str, value: Any) -> Schema:
+    """One keyword for editors, which look for what `enum` means and for Markdown under keywords of their own."""
     if key == LISTED:
-        return listed([say(text) for text in value])
-    if key not in WORDS:
-        return {key: value}
-    text = say(value)
-    return {key: bare(text), **({"markdownDescription": text} if "`" in text else {})}
+        return {key: [bare(text) for text in value], "markdownEnumDescriptions": value}
+    if key in WORDS and "`" in value:
+        return {key: bare(value), "markdownDescription": value}
+    return {key: value}
 
 
-def listed(texts: list[str]) -> Schema:
-    """What the values of an `enum` mean, in their order; editors want it under either of two keywords."""
-    return {LISTED: [bare(text) for text in texts], "markdownEnumDescriptions": texts}
+def reworded(part: Any, word: Callable[[str, Any], Schema], named: bool = False) -> Any:
+    """A part of a schema whose keywords for people, and with data, are put otherwise; `named` where keys are names."""
+    if isinstance(part, list):
+        return [reworded(each, word) for each in part]
+    if not isinstance(part, dict):
+        return part
+    done: Schema = {}
+    for key, value in part.items():
+        if named or key not in (*WORDS, LISTED, *DATA):
+            done[key] = reworded(value, word, not named and key in NAMED)
+        else:
+            done |= word(key, value)
+    return done
 
 
 def bare(text: str) -> str:

@@ -20,10 +20,10 @@ GAME = HERE.parent / "games" / "avanti" / "game.schema.json"
 
 def generated() -> Iterator[tuple[Path, str]]:
     """Every generated file with what it should hold."""
-    for name in games.names():
-        game, own = games.find(name), Path(games.folder(name))
+    for game in filter(None, map(games.find, games.names())):
+        own = Path(games.folder(game.name))
         folder = HERE if own == GAME.parent else own  # what needs no `game:` is published beside the envelope
-        for kind, language in product(written(game) if game else (), LANGUAGES):
+        for kind, language in product(written(game), LANGUAGES):
             place = folder / ("" if language == "en" else language)
             yield place / f"{kind}.schema.json", dump(published(kind, game, Texts(language)))
 

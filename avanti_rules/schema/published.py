@@ -10,7 +10,7 @@ import msgspec
 from avanti_rules import files, games
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Game
-from avanti_rules.schema import Schema, compose, compose_material, listed, told
+from avanti_rules.schema import LISTED, Schema, compose, compose_material, finished, told
 from avanti_rules.typography import typeset
 
 SUFFIX = ".schema.json"
@@ -33,10 +33,8 @@ def written(game: Game[Any]) -> list[str]:
 
 def published(name: str, game: Game[Any], texts: Texts) -> Schema:
     """A schema, by one of the `names`, with its titles and descriptions in one language."""
-    if name in written(game):
-        return of_files(name, game, texts)
-    answer: Schema = said(read(files.shipped("schema", name + SUFFIX)), CATALOGUE, texts)
-    return answer
+    answer = files.shipped("schema", name + SUFFIX)
+    return finished(of_files(name, game, texts) if name in written(game) else said(read(answer), CATALOGUE, texts))
 
 
 def of_files(name: str, game: Game[Any], texts: Texts) -> Schema:
@@ -51,8 +49,7 @@ def of_files(name: str, game: Game[Any], texts: Texts) -> Schema:
 def said(schema: Schema, domain: str, texts: Texts) -> Schema:
     """A schema in one language, by the words of one catalogue, in the type of the language."""
     own = texts.of(domain)
-    spoken: Schema = told(schema, lambda text: typeset(own.typed(text), texts.tag))
-    return spoken
+    return told(schema, lambda text: typeset(own.typed(text), texts.tag))
 
 
 def read(path: str) -> Schema:
@@ -87,8 +84,7 @@ def informed(schema: Schema, game: Game[Any], texts: Texts) -> Schema:
 
 def rules(game: Game[Any], texts: Texts) -> Schema:
     """Every rule of a game by its id, with its title."""
-    titles = [texts.say(each.title) for each in game.rules]
-    return {"enum": [each.id for each in game.rules], **listed(titles)}
+    return {"enum": [each.id for each in game.rules], LISTED: [texts.say(each.title) for each in game.rules]}
 
 
 def readings(answer: Schema, game: Game[Any], texts: Texts) -> Schema:
@@ -98,7 +94,7 @@ def readings(answer: Schema, game: Game[Any], texts: Texts) -> Schema:
             **answer,
             "description": texts.say(reading.question),
             "enum": [option.id for option in reading.options],
-            **listed([texts.say(option.text) for option in reading.options]),
+            LISTED: [texts.say(option.text) for option in reading.options],
         }
         for reading in game.readings
     }
