@@ -213,6 +213,89 @@ def test_a_forged_text_is_found_by_file_and_line(copy: Path, file: str, right: s
     assert lines and all(place - 12 <= line <= place for line in lines), catalogues.check(copy)
 
 
+ENVELOPE, BOARD = "avanti_rules/schema/envelope.schema.json", "avanti_rules/games/avanti/game.schema.json"
+IN_GERMAN = 'msgid "Their names, clockwise."\nmsgstr "Ihre Namen, im Uhrzeigersinn."'
+# A text of a schema that is not translated as it stands: file, what stands there, what is put there, what is said, of
+# which file and text.
+OF_SCHEMAS = {
+    "a translation is missing": (
+        "locales/de/LC_MESSAGES/schema.po",
+        IN_GERMAN,
+        'msgid "Their names, clockwise."\nmsgstr ""',
+        "not translated",
+        (ENVELOPE, "Their names, clockwise."),
+    ),
+    "a translation is fuzzy": (
+        "locales/de/LC_MESSAGES/schema.po",
+        IN_GERMAN,
+        f"#, fuzzy\n{IN_GERMAN}",
+        "fuzzy",
+        (ENVELOPE, "Their names, clockwise."),
+    ),
+    "a text is new": (
+        BOARD,
+        '"title": "Dream island",',
+        '"title": "Island of dreams",',
+        "no entry for",
+        (BOARD, "Island of dreams"),
+    ),
+    "what an enum means is new": (
+        ENVELOPE,
+        '"The French manual."',
+        '"The manual in French."',
+        "no entry for",
+        (ENVELOPE, "The manual in French."),
+    ),
+    "a translation says must for should": (
+        "locales/fr/LC_MESSAGES/schema.po",
+        "l'action doit être refusée",
+        "l'action peut être refusée",
+        "no word of duty",
+        (ENVELOPE, "A rule id or a list: the step must be refused, for exactly these reasons."),
+    ),
+    "code is translated": (
+        "locales/it/LC_MESSAGES/avanti-schema.po",
+        "se si conosce: `[2, 3, 7]`",
+        "se si conosce: `[3, 2, 7]`",
+        "gaps ['`[3, 2, 7]`'] instead of",
+        (BOARD, "The card it is on, where it is known: `[2, 3, 7]`."),
+    ),
+}
+
+
+@pytest.fixture
+def only_schemas(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The check looks at the catalogues of schemas, not at all others besides."""
+
+    def chosen(root: Path = ROOT) -> dict[str, list[Path]]:
+        return {domain: paths for domain, paths in sources.domains(root).items() if domain.endswith("schema")}
+
+    monkeypatch.setattr(catalogues, "domains", chosen)
+
+
+@pytest.mark.parametrize(("file", "right", "wrong", "fault", "cited"), OF_SCHEMAS.values(), ids=OF_SCHEMAS)
+def test_a_text_of_a_schema_that_drifts_is_found_by_file_and_line(
+    copy: Path, only_schemas: None, file: str, right: str, wrong: str, fault: str, cited: tuple[str, str]
+) -> None:
+    text = (copy / file).read_text(encoding="utf-8")
+    assert right in text
+    (copy / file).write_text(text.replace(right, wrong, 1), encoding="utf-8")
+    schema, english = cited
+    lines = (copy / schema).read_text("utf-8").splitlines()
+    line = next(number for number, each in enumerate(lines, 1) if f'"{english}"' in each)
+    found = [each for each in catalogues.check(copy) if fault in each]
+    assert found and all(f"{english!r} ({schema}:{line})" in each for each in found), catalogues.check(copy)
+
+
+def test_a_text_of_a_schema_that_is_gone_is_found_in_every_catalogue(copy: Path, only_schemas: None) -> None:
+    text = (copy / BOARD).read_text(encoding="utf-8")
+    (copy / BOARD).write_text(text.replace('"title": "Dream island",', '"title": "Island",'), encoding="utf-8")
+    found = [each for each in catalogues.check(copy) if "nothing says this any more: 'Dream island'" in each]
+    assert [each.split(":")[0] for each in found] == [
+        f"locales/{language}/LC_MESSAGES/avanti-schema.po" for language in ("de", "fr", "it")
+    ]
+
+
 def test_what_is_excused_is_a_text_that_needs_it(monkeypatch: pytest.MonkeyPatch) -> None:
     modals = {text for _, _, text in tables.MODALS_DIFFER}
     for name, excused in (("MODALS_DIFFER", modals), ("TERMS_DIFFER", set(tables.TERMS_DIFFER))):

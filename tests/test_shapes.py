@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator, validators
 
+from avanti_rules import validate
 from avanti_rules.failures import WANTED, kinds
 from avanti_rules.games.avanti.shape import MESSAGES as GAME_MESSAGES
 from avanti_rules.games.avanti.shape import BoardFile, ScenarioFile
@@ -25,7 +26,7 @@ from avanti_rules.validate import MESSAGES
 INTEGER = Draft202012Validator.TYPE_CHECKER.redefine("integer", lambda _, value: type(value) is int)
 extend: Any = validators.extend
 STRICT = extend(Draft202012Validator, type_checker=INTEGER)
-SCENARIO, BOARD = (load(HERE / f"{kind}.schema.json") for kind in ("scenario", "board"))
+SCENARIO, BOARD = (validate.load(f"avanti/{kind}") for kind in ("scenario", "board"))
 LANGUAGES = ("en", "de", "fr", "it")
 SCHEMAS = sorted(HERE.glob("*.schema.json"))
 fuzz = settings(
@@ -250,7 +251,10 @@ def test_the_full_files_have_every_key_that_there_is() -> None:
     assert keys - set(LANGUAGES) <= told
 
 
-@pytest.mark.parametrize(("path", "text"), list(generated()), ids=lambda part: getattr(part, "name", ""))
+GENERATED = {path.relative_to(HERE.parent).as_posix(): (path, text) for path, text in generated()}
+
+
+@pytest.mark.parametrize(("path", "text"), GENERATED.values(), ids=list(GENERATED))
 def test_generated_schemas_are_fresh(path: Path, text: str) -> None:
     assert path.read_text("utf-8") == text, "run python -m avanti_rules.schema"
 

@@ -1,7 +1,6 @@
 """Gate and schema of Adventure Tours accept the same files: by hand, and by chance over right files changed."""
 
 import copy
-import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,17 +10,16 @@ import msgspec
 import pytest
 from jsonschema import Draft202012Validator, validators
 
-from avanti_rules import games
 from avanti_rules.documents import Document, parse
 from avanti_rules.failures import WANTED, kinds
 from avanti_rules.games.adventure_tours import GAME
 from avanti_rules.games.adventure_tours.shape import MESSAGES as GAME_MESSAGES
 from avanti_rules.games.adventure_tours.shape import ScenarioFile
-from avanti_rules.validate import MESSAGES, validate
+from avanti_rules.validate import MESSAGES, load, validate
 
 INTEGER = Draft202012Validator.TYPE_CHECKER.redefine("integer", lambda _, value: type(value) is int)
 extend: Any = validators.extend
-SCHEMA = json.loads(Path(games.folder(GAME.name), "scenario.schema.json").read_text("utf-8"))
+SCHEMA = load(f"{GAME.name}/scenario")
 CHECKER = extend(Draft202012Validator, type_checker=INTEGER)(SCHEMA)
 SCENARIOS = sorted((Path(__file__).parents[3] / "scenarios" / GAME.name).rglob("*.scenario.yaml"))
 JUNK: tuple[Any, ...] = (
