@@ -35,11 +35,11 @@ msgstr ""
 """
 # Words that are the same in a language as in English.
 SAME = {
-    "de": {"Code", "Format", "Hand: {count}", "Name", "Phase", "Text"},
+    "de": {"Code", "Format", "Hand: {count}", "Name", "Phase", "Simulation", "Text", "Version"},
     "fr": {
         *("Options", "Place", "[OPTIONS]", "Illus. {illustration}", "%(prog)s, version %(version)s"),
         *("Action", "Code", "Format", "Gain", "Illustrations", "Message", "Moments", "Option", "Pages"),
-        *("Participants", "Phase", "Question", "Source", "Verdict"),
+        *("Participants", "Phase", "Question", "Simulation", "Source", "Verdict", "Version"),
     },
     "it": {"File", "file", "no"},
 }
