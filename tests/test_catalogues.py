@@ -273,9 +273,10 @@ def only_schemas(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogues, "domains", chosen)
 
 
+@pytest.mark.usefixtures("only_schemas")
 @pytest.mark.parametrize(("file", "right", "wrong", "fault", "cited"), OF_SCHEMAS.values(), ids=OF_SCHEMAS)
 def test_a_text_of_a_schema_that_drifts_is_found_by_file_and_line(
-    copy: Path, only_schemas: None, file: str, right: str, wrong: str, fault: str, cited: tuple[str, str]
+    copy: Path, file: str, right: str, wrong: str, fault: str, cited: tuple[str, str]
 ) -> None:
     text = (copy / file).read_text(encoding="utf-8")
     assert right in text
@@ -287,7 +288,8 @@ def test_a_text_of_a_schema_that_drifts_is_found_by_file_and_line(
     assert found and all(f"{english!r} ({schema}:{line})" in each for each in found), catalogues.check(copy)
 
 
-def test_a_text_of_a_schema_that_is_gone_is_found_in_every_catalogue(copy: Path, only_schemas: None) -> None:
+@pytest.mark.usefixtures("only_schemas")
+def test_a_text_of_a_schema_that_is_gone_is_found_in_every_catalogue(copy: Path) -> None:
     text = (copy / BOARD).read_text(encoding="utf-8")
     (copy / BOARD).write_text(text.replace('"title": "Dream island",', '"title": "Island",'), encoding="utf-8")
     found = [each for each in catalogues.check(copy) if "nothing says this any more: 'Dream island'" in each]
