@@ -108,6 +108,7 @@ class Book:
             "scenarios": [
                 {"file": each.file, "title": self.texts.own(each.title)} for each in varying(self.game.name, reading.id)
             ],
+            "study": f"avanti-rules study {reading.id} --game {self.game.name}" if self.game.playing else None,
         }
 
     def question(self, reading: Reading) -> dict[str, Any]:

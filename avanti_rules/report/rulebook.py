@@ -16,6 +16,7 @@ TERMS = Message("Terms: {terms}")
 SHOWN = Message("Scenarios that show it:")
 REFUSING = Message("Scenarios in which something is refused because of it:")
 VARYING = Message("Scenarios in which it matters:")
+STUDY = Message("Whether it matters in play:")
 MORE = Message("and {number} more")
 FOUND = Message('Rules for "{asked}", the best first:')
 NOTHING = Message('Nothing found for "{asked}".')
@@ -120,6 +121,8 @@ class Pages:
             yield wrapped(f"{each['number']}. {each['title']}", 2)
             yield from (wrapped(f"{', '.join(saying['editions'])}: {saying['text']}", 4) for saying in each["says"])
         yield from self.scenarios(VARYING, data["scenarios"])
+        if data["study"]:
+            yield from ("", wrapped(self.texts.say(STUDY), 0, 0), f"  {data['study']}")
 
     def choices(self, option: Data) -> Iterator[str]:
         """Who chooses an answer: we, and which editions."""
