@@ -122,15 +122,29 @@ def leave_stopping_to_the_first() -> None:
 @contextmanager
 def cluster(address: str) -> Iterator[Crew]:
     """The workers of a Dask scheduler; `Unreachable` where it does not answer in time, or has no workers."""
-    client, lost = connected(address)
-    executor = client.get_executor(pure=False)
+    with in_silence():
+        client, lost = connected(address)
+        executor = client.get_executor(pure=False)
+        try:
+            size = max(1, sum(client.nthreads().values()))
+            yield Crew(executor, size, lost, lambda: client.status == "running")
+        finally:
+            with suppress(OSError, *lost):
+                executor.shutdown(wait=False)
+                client.close(timeout=PATIENCE)
+
+
+@contextmanager
+def in_silence() -> Iterator[None]:
+    """Nothing is logged: what goes wrong on other machines is made good here, and need not be read."""
+    import logging
+
+    before = logging.root.manager.disable
+    logging.disable()
     try:
-        size = max(1, sum(client.nthreads().values()))
-        yield Crew(executor, size, lost, lambda: client.status == "running")
+        yield
     finally:
-        with suppress(OSError, *lost):
-            executor.shutdown(wait=False)
-            client.close(timeout=PATIENCE)
+        logging.disable(before)
 
 
 def connected(address: str) -> tuple[Any, tuple[type[Exception], ...]]:
@@ -143,6 +157,7 @@ def connected(address: str) -> tuple[Any, tuple[type[Exception], ...]]:
     lost: tuple[type[Exception], ...] = (dask.KilledWorker, dask.comm.CommClosedError)
     refused: tuple[type[Exception], ...] = (OSError, ValueError, TypeError, *lost)  # a timeout is an OSError
     try:
+        dask.comm.get_address_host(address)  # a client of no address would not go away in silence
         client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
     except refused as error:
         raise Unreachable("no-scheduler") from error

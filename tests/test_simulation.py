@@ -452,7 +452,7 @@ def scheduler(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes
         awaited(lambda: file.exists() and file.stat().st_size > 0)
         crew = [start("worker", "--no-nanny", "--nthreads", "1") for _ in range(2)]
         processes += crew
-        yield json.loads(file.read_text("utf-8"))["address"], crew
+        yield json.loads(file.read_text("utf-8"))["address"], processes
     finally:
         for process in reversed(processes):
             process.kill()
@@ -463,8 +463,8 @@ def scheduler(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes
 def test_a_cluster_of_which_one_worker_is_killed_loses_nothing_and_counts_nothing_twice(
     scheduler: tuple[str, list[subprocess.Popen[bytes]]], tmp_path: Path, run: Run
 ) -> None:
-    address, crew = scheduler
-    arguments = ("simulate", "--games", "300", "--seed", "9", "--format", "json")
+    address, (_, first, _) = scheduler
+    arguments = ("simulate", "--games", "200", "--seed", "9", "--format", "json")
     process = started(
         *arguments,
         *("--resume", "done", "--scheduler", address),
@@ -474,14 +474,28 @@ def test_a_cluster_of_which_one_worker_is_killed_loses_nothing_and_counts_nothin
     )
     try:
         awaited(lambda: games_in(tmp_path / "done") > 0 or process.poll() is not None)
-        crew[0].kill()
+        first.kill()
         done = games_in(tmp_path / "done")
         said, trouble = process.communicate(timeout=TIME)
     finally:
         process.kill()
     assert process.returncode == 0, trouble
-    assert 0 < done < 300
+    assert 0 < done < 200
     assert said.decode() == run(*arguments)[1]
+
+
+def test_what_a_cluster_leaves_undone_when_it_is_gone_is_played_here(
+    scheduler: tuple[str, list[subprocess.Popen[bytes]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, processes = scheduler
+    asked = request("avanti")
+    progress = Progress(asked)
+    for played in workers.carried_out(asked, progress.left(40, 2), lambda: workers.cluster(address)):
+        progress.take(played)
+        if progress.games == 2:
+            monkeypatch.setattr(workers, "PATIENCE", 1.0)
+            processes[0].kill()
+    assert figures.simulation(progress) == figures.simulation(whole(asked, 40, 40))
 
 
 # Bad input

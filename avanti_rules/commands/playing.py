@@ -78,7 +78,7 @@ class Table:
 
     def results(self, batches: Iterator[Batch], jobs: int, scheduler: str | None) -> Iterator[Played]:
         """The batches as they are played: on a cluster, in several processes, or here."""
-        if scheduler:
+        if scheduler is not None:
             return workers.carried_out(self.asked, batches, lambda: workers.cluster(scheduler))
         if jobs > 1:
             return workers.carried_out(self.asked, batches, lambda: workers.processes(jobs))
