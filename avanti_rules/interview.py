@@ -90,6 +90,11 @@ class Draft:
             self.told.update(before)
         return wrong
 
+    def amended(self, words: str) -> bool:
+        """Whether words that are no answer to what was asked belong elsewhere in the file, and were taken in there."""
+        found = self.interview.amend(words, self.told, self.say)
+        return found is not None and not self.put(*found)
+
     def noticed(self, *lines: str) -> tuple[str, ...]:
         """What is to be shown before the next question, once."""
         lines = (*self.notices, *lines)
@@ -144,7 +149,7 @@ def ask(draft: Draft, question: Question) -> Talk:
         as_planned = known is not None and words == default
         read = known if as_planned else question.read("" if words == NOTHING_TYPED else words)
         if isinstance(read, Complaint):
-            before = (draft.say(read.message, read.params),)
+            before = () if draft.amended(words) else (draft.say(read.message, read.params),)
             continue
         before = tuple(draft.put(question.path, read))
         if not before:
@@ -240,6 +245,8 @@ def possible(draft: Draft, state: Any) -> Iterable[str]:
 
 def take_step(draft: Draft, words: str, state: Any) -> Iterator[str]:
     """Takes in what was said, as the file writes it or as the game reads it; else why it cannot be used."""
+    if draft.amended(words):
+        return
     read = as_written(words) or draft.interview.read_step(words, state, draft.say)
     if isinstance(read, Complaint):
         yield draft.say(read.message, read.params)

@@ -34,7 +34,8 @@ class Question(Struct, frozen=True):
 
 class Interview(Struct, frozen=True):
     """What a game asks: its questions in turn, each seeing what was told before; then, until nothing is said, what
-    happens in a position. `asked` names the keys of `start` that the questions are about.
+    happens in a position. `asked` names the keys of `start` that the questions are about. `amend` reads words that
+    answer another question than the one asked: where in the file they belong, and the value; or None.
     """
 
     blank: Callable[[Say], Data]
@@ -42,3 +43,4 @@ class Interview(Struct, frozen=True):
     questions: Callable[[Data, Say], Iterator[Question]]
     ask_step: Callable[[Any], tuple[Message, Data]]
     read_step: Callable[[str, Any, Say], Any]
+    amend: Callable[[str, Data, Say], tuple[Path, Any] | None] = lambda *_: None

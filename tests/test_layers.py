@@ -32,6 +32,7 @@ RINGS = {
             "shape",
             "choices",
             "questions",
+            "answers",
             "tabletop",
             "games",
             "comparison",
@@ -49,7 +50,7 @@ RINGS = {
         ("cli", "commands", "shell", "conversation", "web.server", "__main__", "pytest_plugin", "pytest_items"), SHELL
     ),
 }
-FOR_GAMES = ("", "model", "chance", "drawing", "engine", "playing", "shape", "questions", "tabletop")
+FOR_GAMES = ("", "model", "chance", "drawing", "engine", "playing", "shape", "questions", "answers", "tabletop")
 
 # Of the standard library the core needs nothing that reads, writes, waits, draws lots or asks where it runs.
 PURE = {"bisect", "collections", "enum", "functools", "itertools", "math", "msgspec", "operator", "re", "typing"}

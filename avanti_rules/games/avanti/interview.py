@@ -5,6 +5,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from avanti_rules.answers import (
+    NUMBER_WANTED,
+    divide,
+    read_count,
+    read_each,
+    read_name,
+    read_names,
+    read_number,
+    split_names,
+)
 from avanti_rules.games.avanti.sentences import WORDS
 from avanti_rules.games.avanti.state import CASH, State
 from avanti_rules.model import Data, Message, Name
@@ -30,7 +40,6 @@ DOES = Message(
 HAPPENS = Message(
     "What happens? `{collect}`, `{place}`, `{withdraw}`, `{invest}` (who, how many spaces), `{next}`; Enter ends:"
 )
-NUMBER_WANTED = Message("A whole number is needed here.")
 ONE_OF_FIVE = Message("A number from 1 to 5 is needed here.")
 VERBS: Mapping[str, Message] = {
     "quit": Message("quit"),
@@ -41,7 +50,6 @@ VERBS: Mapping[str, Message] = {
     "next-run": Message("next run"),
 }
 CARD = re.compile(r"[1-7]-[1-7]-[1-7]")
-GROUPED = re.compile(r"(?<=\d)[.,'’\s](?=\d{3}(?!\d))")
 
 
 # The questions
@@ -89,22 +97,6 @@ def of_players(players: Sequence[Name]) -> Iterator[Question]:
 # Reading answers
 
 
-def split_names(words: str) -> list[Name] | None:
-    """Names with commas between them."""
-    return [name for part in re.split("[,;]", words) if (name := part.strip())] or None
-
-
-def read_number(words: str) -> int | Complaint:
-    """A whole number, with or without marks between its thousands."""
-    plain = GROUPED.sub("", words.strip())
-    return int(plain) if plain.isascii() and plain.isdecimal() else Complaint(NUMBER_WANTED)
-
-
-def read_count(words: str) -> int | Complaint | None:
-    """A number; 0 need not be said."""
-    return (read_number(words) or None) if words else None
-
-
 def read_phase(words: str) -> str | Complaint | None:
     """One of the numbered phases; driving need not be said."""
     if words not in ("", "1", "2", "3", "4", "5"):
@@ -112,44 +104,10 @@ def read_phase(words: str) -> str | Complaint | None:
     return PHASES[int(words) - 1] if words > "1" else None
 
 
-def read_name(words: str, players: Sequence[Name]) -> Name | Complaint | None:
-    """One player, in capitals or not."""
-    found = read_names(words, players)
-    if isinstance(found, list):
-        return found[0] if len(found) == 1 else Complaint(NOT_UNDERSTOOD, {"word": words})
-    return found
-
-
-def read_names(words: str, players: Sequence[Name]) -> list[Name] | Complaint | None:
-    """Several players."""
-    rest, named = divide(words, players)
-    if rest.strip(" ,;") or any(value for _, value in named):
-        return Complaint(NOT_UNDERSTOOD, {"word": words})
-    return list(dict.fromkeys(name for name, _ in named)) or None
-
-
-def read_each(words: str, players: Sequence[Name], read: Any) -> dict[Name, Any] | Complaint | None:
-    """A value behind each of several players."""
-    rest, named = divide(words, players)
-    values = {name: read(value) for name, value in named}
-    wrong = [value for value in values.values() if isinstance(value, Complaint)]
-    if rest.strip(" ,;"):
-        return Complaint(NOT_UNDERSTOOD, {"word": words})
-    return wrong[0] if wrong else values or None
-
-
 def read_hand(words: str) -> list[list[int]] | int | Complaint:
     """Cards such as 1-4-6, or how many unknown ones."""
     cards = [[int(corner) for corner in card.split("-")] for card in CARD.findall(words)]
     return read_number(words) if not cards or CARD.sub("", words).strip(" ,") else cards
-
-
-def divide(words: str, players: Sequence[Name]) -> tuple[str, list[tuple[Name, str]]]:
-    """What stands before the first player named, then each with what stands behind."""
-    called = {name.casefold(): name for name in players}
-    longest_first = "|".join(re.escape(name) for name in sorted(called, key=len, reverse=True))
-    before, *parts = re.split(rf"(?<!\w)({longest_first})(?!\w)", words.casefold())
-    return before, [(called[name], value.strip(" ,;:=")) for name, value in zip(parts[::2], parts[1::2], strict=True)]
 
 
 def show_each(values: Mapping[Name, Any]) -> str:

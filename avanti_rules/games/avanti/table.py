@@ -6,13 +6,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from avanti_rules.answers import read_number
 from avanti_rules.games.avanti import events as e
 from avanti_rules.games.avanti.actions import Collect
 from avanti_rules.games.avanti.interview import (
     CARD,
     PHASES,
     read_hand,
-    read_number,
     show_value,
 )
 from avanti_rules.games.avanti.rules import decide
