@@ -39,7 +39,7 @@ SAME = {
     "fr": {
         *("Options", "Place", "[OPTIONS]", "Illus. {illustration}", "%(prog)s, version %(version)s"),
         *("Action", "Code", "Format", "Gain", "Illustrations", "Message", "Moments", "Option", "Pages"),
-        *("Participants", "Phase", "Question", "Simulation", "Source", "Verdict", "Version"),
+        *("Participants", "Phase", "Question", "Simulation", "Source", "Verdict", "Version", "participant"),
     },
     "it": {"File", "file", "no"},
 }

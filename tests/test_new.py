@@ -20,7 +20,22 @@ from avanti_rules.scenario import read_file
 ROOT = Path(__file__).parents[1]
 COMMAND = [sys.executable, "-m", "avanti_rules"]
 CTRL_C, CTRL_D = "\x03", "\x04"
-ANSWERS = ["", "Anna, Bert, Tina", "Darf Tina noch ziehen?", "", "", "", "3", "2", "0", *[""] * 6, "3", "Bert 2", ""]
+ANSWERS = [
+    "",
+    "",
+    "Anna, Bert, Tina",
+    "Darf Tina noch ziehen?",
+    "",
+    "",
+    "",
+    "3",
+    "2",
+    "0",
+    *[""] * 6,
+    "3",
+    "Bert 2",
+    "",
+]
 
 
 def environment() -> dict[str, str]:
@@ -113,7 +128,7 @@ def test_a_conversation_on_a_terminal_writes_a_question(tmp_path: Path) -> None:
 @pytest.mark.parametrize("key", [CTRL_C, CTRL_D], ids=["Ctrl-C", "the end of input"])
 def test_nothing_typed_is_lost(tmp_path: Path, key: str) -> None:
     with terminal(tmp_path, "tina") as screen:
-        answer(screen, ANSWERS[:7])
+        answer(screen, ANSWERS[:8])
         screen.type(key)
         assert screen.process.wait(10) == 1
     assert "Traceback" not in screen.shown and "Written to tina.scenario.yaml" in screen.shown
@@ -124,7 +139,7 @@ def test_nothing_typed_is_lost(tmp_path: Path, key: str) -> None:
 
 def test_ctrl_c_without_a_file_shows_what_was_told(tmp_path: Path) -> None:
     with terminal(tmp_path) as screen:
-        answer(screen, ANSWERS[:3])
+        answer(screen, ANSWERS[:4])
         screen.type(CTRL_C)
         assert screen.process.wait(10) == 1
     assert "title: Darf Tina noch ziehen?" in screen.shown and "players: [Anna, Bert, Tina]" in screen.shown

@@ -17,6 +17,7 @@ from avanti_rules.games.adventure_tours.actions import (
     UseAction,
 )
 from avanti_rules.games.adventure_tours.changes import effects_data, turn_data
+from avanti_rules.games.adventure_tours.sentences import KINDS
 from avanti_rules.games.adventure_tours.state import Seat, State, equipment, income
 from avanti_rules.model import Column, Message, Name, PlayedStep
 
@@ -91,9 +92,9 @@ def follows(choice: AdventureChoice) -> list[str] | None:
 COLUMNS: tuple[Column[State], ...] = (
     Column("card", Message("Card"), card),
     Column("way", Message("As"), way, WAYS),
-    Column("technology", Message("Technology"), of_turn(lambda state, seat: equipment(state, seat)[0])),
-    Column("provisions", Message("Provisions"), of_turn(lambda state, seat: equipment(state, seat)[1])),
-    Column("clothing", Message("Clothing"), of_turn(lambda state, seat: equipment(state, seat)[2])),
+    Column("technology", KINDS["technology"], of_turn(lambda state, seat: equipment(state, seat)[0])),
+    Column("provisions", KINDS["provisions"], of_turn(lambda state, seat: equipment(state, seat)[1])),
+    Column("clothing", KINDS["clothing"], of_turn(lambda state, seat: equipment(state, seat)[2])),
     Column("hand", Message("Cards left"), of_turn(lambda state, seat: len(state.hands[seat]))),
     Column("income", Message("Income so far"), of_turn(lambda state, seat: sum(income(state, seat)))),
     Column("ends", Message("And then"), follows, THEN),

@@ -9,6 +9,7 @@ from avanti_rules.games.adventure_tours import changes as c
 from avanti_rules.games.adventure_tours import events as e
 from avanti_rules.games.adventure_tours import legal as m
 from avanti_rules.games.adventure_tours import violations as v
+from avanti_rules.games.adventure_tours.state import Category
 from avanti_rules.model import Fact, Message
 
 EVENTS: Mapping[type[Fact], Message] = {
@@ -219,6 +220,12 @@ WORDS: Mapping[str, Message] = {
     "over": Message("the game is over"),
     "hand": Message("a hand without cards"),
     "deck": Message("a used-up deck"),
+}
+
+KINDS: Mapping[Category, Message] = {
+    "technology": Message("Technology"),
+    "provisions": Message("Provisions"),
+    "clothing": Message("Clothing"),
 }
 
 MISTAKES: Mapping[str, Message] = {

@@ -7,15 +7,11 @@ from avanti_rules.games.adventure_tours.picture import cards
 from avanti_rules.games.adventure_tours.picture.paints import SHAPES, colour
 from avanti_rules.games.adventure_tours.picture.panel import head
 from avanti_rules.games.adventure_tours.picture.places import HEAD, RIGHT, VALUE, Places
+from avanti_rules.games.adventure_tours.sentences import KINDS
 from avanti_rules.games.adventure_tours.state import CATEGORIES, Category, Seat, card_of, equipment
 from avanti_rules.model import Message
 
 HELD = Message("Hand: {count}")
-KINDS: dict[Category, Message] = {
-    "technology": Message("Technology"),
-    "provisions": Message("Provisions"),
-    "clothing": Message("Clothing"),
-}
 
 
 def boards(places: Places) -> Iterator[Mark]:
