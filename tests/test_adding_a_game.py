@@ -5,6 +5,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from xml.etree.ElementTree import fromstring
 
 import pytest
 
@@ -110,6 +111,21 @@ def test_its_rules_are_looked_up(file: str, run: Run) -> None:
     assert file
     assert "Take one to three stones." in run("rule", "how", "many", "--game", NAME)[1]
     assert "Both are played." in run("readings", "last-stone", "--game", NAME)[1]
+
+
+def test_it_is_drawn(file: str, run: Run) -> None:
+    status, said = run("draw", file, "--step", "3")
+    root = fromstring(said)
+    assert status == 0
+    assert len(root.findall(".//{http://www.w3.org/2000/svg}circle")) == 1
+    assert "On the table: 1. It is the turn of Bo." in (root.findtext("{http://www.w3.org/2000/svg}desc") or "")
+    assert "On the table: 4. It is the turn of Ada." in run("draw", file, "--step", "1", "--format", "text")[1]
+    assert run("explain", file, "--format", "html")[1].count("<svg ") == 1
+
+
+def test_it_has_no_editions_and_says_so(file: str, run: Run) -> None:
+    assert file
+    assert run("editions", "--game", NAME) == (0, "Nothing is known that the editions of the manual say differently.\n")
 
 
 def test_its_reading_is_asked_for_on_the_command_line(file: str, run: Run) -> None:
