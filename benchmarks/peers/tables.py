@@ -34,8 +34,8 @@ stops the run."""
 
 PLAYING = """\
 Plays a second on one core, the same games with the same cards; every position was compared first. OpenSpiel's state is
-asked what is legal before each play, as its own examples do. Ours is never changed: each play makes a new one and the
-facts that explain it, so the fair comparison is with positions that are kept; the others say what that costs."""
+asked what is legal before each play, as its own examples do. Ours is never changed: each play makes a new position and
+the facts that explain it. OpenSpiel can do the former too, or change its position in place; both are shown."""
 
 
 def page(
