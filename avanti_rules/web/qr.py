@@ -14,4 +14,5 @@ def qr_code(link: str) -> Markup:
     if len(link) > LONGEST:
         return Markup("")
     code = segno.make(link, error="l", micro=False, boost_error=False)
-    return Markup(code.svg_inline(scale=3, border=4, dark="#000", light="#fff", omitsize=True))
+    drawn = code.svg_inline(scale=3, border=4, dark="#000", light="#fff", omitsize=True)
+    return Markup(drawn.replace("<svg ", '<svg aria-hidden="true" ', 1))  # the link beside it says the same

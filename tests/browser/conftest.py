@@ -58,9 +58,9 @@ def opened(browser: Browser) -> Iterator[Opener]:
 
 
 @pytest.fixture(scope="package")
-def served() -> Iterator[str]:
-    """The address of the program's own server."""
-    with serving() as address:
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the program's own server, with a game of the table of its own."""
+    with serving("--state", str(tmp_path_factory.mktemp("table") / "game.yaml")) as address:
         yield address
 
 

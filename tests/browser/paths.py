@@ -1,6 +1,6 @@
 """Ways through the page that are gone more than once: on every size, in every language, on the server and without."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 NAMES = ("Ada", "Bruno", "Carla", "Dario")
 
@@ -40,3 +40,40 @@ def newcomer(page: Page) -> list[str]:
     page.wait_for_url("**put=cars.1**")
     play(page, NAMES[1], 3)
     return ruling(page)
+
+
+# The whole game
+
+
+def start_game(page: Page, names: tuple[str, ...] = NAMES[:3]) -> None:
+    """From the page of the whole game to its first moment."""
+    form = page.locator("form[action^='/game/begin']:has(ol.names)")
+    fields = form.locator("ol.names input")
+    for at in range(fields.count()):
+        fields.nth(at).fill(names[at] if at < len(names) else "")
+    form.locator("button").last.click()
+    page.locator("form:has(button.number)").wait_for()
+
+
+def enter(page: Page, player: str, what: str) -> None:
+    """Enters what somebody played: a number, or quitting."""
+    form = page.locator("form:has(button.number)")
+    form.locator(f"label:has(input[name='player'][value='{player}'])").click()
+    form.locator(f"button.number[value='{what}']").click()
+
+
+def history(page: Page) -> list[str]:
+    """What was entered, the last first; the beginning of the game at the end."""
+    page.locator("ol.history").wait_for()
+    return [" ".join(each.split()) for each in page.locator("ol.history > li > :first-child").all_inner_texts()]
+
+
+def play_a_run(page: Page) -> None:
+    """One drives, the others quit: the run ends, and money, places and the next run follow."""
+    lines = page.locator("ol.history > li")
+    for number, (player, what) in enumerate(((NAMES[0], "5"), (NAMES[1], "quit"), (NAMES[2], "quit"))):
+        enter(page, player, what)
+        expect(lines).to_have_count(number + 2)
+    for number, step in enumerate(("collect", "place", "withdraw", "next-run")):
+        page.locator(f"details.move:has(input[name='move'][value='{step}']) button").last.click()
+        expect(lines).to_have_count(number + 5)

@@ -1,7 +1,6 @@
 """What is looked for in a page: faults that axe finds, content that is wider than the screen, sizes of screens."""
 
 from importlib.resources import files
-from typing import Any
 
 from playwright.sync_api import Page, ViewportSize
 
@@ -11,27 +10,23 @@ DESK: ViewportSize = {"width": 1280, "height": 800}
 SIZES = {"a phone": PHONE, "a desk": DESK}
 NARROWEST = 320  # CSS pixels: a desk at 400 %, a small phone
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
-EVERYTHING = {"resultTypes": ["violations"]}
-COLOURS = {"resultTypes": ["violations"], "runOnly": {"type": "rule", "values": ["color-contrast"]}}
 
 
-def faults(page: Page, options: dict[str, Any] | None = None) -> list[str]:
-    """What axe finds on a page, one line for each element."""
+def faults(page: Page) -> list[str]:
+    """What axe finds on a page as it is shown, one line for each element."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    found = page.evaluate("options => axe.run(document, options)", options or EVERYTHING)["violations"]
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
     return [f"{each['id']}: {node['html'][:200]} {node['failureSummary']}" for each in found for node in each["nodes"]]
 
 
 def all_faults(page: Page) -> dict[str, list[str]]:
-    """What axe finds on a phone and at a desk, light and dark; only the colours are looked at again in the dark."""
+    """What axe finds on a page: on a phone in light colours, and at a desk in dark ones."""
     found = {}
-    for size, viewport in SIZES.items():
-        page.set_viewport_size(viewport)
-        page.emulate_media(color_scheme="light")
-        found[f"{size}, light"] = faults(page)
-        page.emulate_media(color_scheme="dark")
-        found[f"{size}, dark"] = faults(page, COLOURS)
+    for size, scheme in (("a phone", "light"), ("a desk", "dark")):
+        page.set_viewport_size(SIZES[size])
+        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        found[f"{size}, {scheme}"] = faults(page)
     return {where: what for where, what in found.items() if what}
 
 
@@ -61,3 +56,27 @@ def too_wide_when_large(page: Page) -> dict[str, list[str]]:
     found["letters of twice the size"] = too_wide(page)
     page.evaluate("document.documentElement.style.fontSize = ''")
     return {where: what for where, what in found.items() if what}
+
+
+MUST_HAVE_NAMES = {"link", "button", "textbox", "radio", "checkbox", "combobox", "image", "img", "graphics-document"}
+
+
+def unnamed(page: Page) -> list[str]:
+    """The roles of what a screen reader reaches on a page and has no name for."""
+    nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    heard = [node for node in nodes if not node.get("ignored")]
+    found = [(node["role"]["value"], node.get("name", {}).get("value", "").strip()) for node in heard if "role" in node]
+    return [role for role, name in found if role in MUST_HAVE_NAMES and not name]
+
+
+def moving(page: Page) -> list[str]:
+    """What moves by itself or on a change, though somebody asked his system for no motion."""
+    return [
+        *page.evaluate(
+            """() => [...document.querySelectorAll("*")].filter(each => {
+                const style = getComputedStyle(each);
+                const slow = style.transitionDuration.split(",").some(time => parseFloat(time) > 0);
+                return slow || style.animationName !== "none" || style.scrollBehavior === "smooth";
+            }).map(each => each.outerHTML.slice(0, 100))"""
+        )
+    ]

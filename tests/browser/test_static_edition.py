@@ -12,7 +12,7 @@ from avanti_rules.i18n import Texts
 from avanti_rules.site.browser import answer
 from avanti_rules.site.words import WORDS
 from browser.conftest import Opener
-from browser.paths import newcomer, ruling
+from browser.paths import NAMES, enter, history, newcomer, play_a_run, ruling, start_game
 from browser.sight import LANGUAGES, all_faults, too_wide_when_large
 
 SLOW = 60_000  # milliseconds for Python to start in a browser, on a machine that has other things to do
@@ -61,6 +61,19 @@ def test_what_was_once_loaded_opens_without_a_network(opened: Opener, edition: s
     page.reload()
     page.locator("header.top").wait_for(timeout=SLOW)
     assert newcomer(page)
+
+
+def test_the_whole_game_stays_in_the_browser_over_a_new_start(opened: Opener, edition: str) -> None:
+    page = open_edition(opened("fr"), f"{edition}#/game")
+    start_game(page)
+    play_a_run(page)
+    entered = history(page)
+    page.reload()
+    page.locator("header.top").wait_for(timeout=SLOW)
+    assert history(page) == entered
+    enter(page, NAMES[1], "3")
+    expect(page.locator(".ruling.bad")).to_be_focused()
+    assert history(page) == entered
 
 
 def test_a_situation_is_saved_as_a_file_and_loaded_again(opened: Opener, edition: str, tmp_path: Path) -> None:

@@ -131,15 +131,33 @@ async function show(answer, address) {
   for (const link of page.querySelectorAll(OWN)) link.setAttribute("href", `#${link.getAttribute("href")}`);
   for (const image of page.querySelectorAll("[src^='/']")) image.setAttribute("src", local(image.getAttribute("src")));
   const [where, part] = [address.split(/[?#]/)[0], divided(address, "#")[1]];
-  const scrolled = where === path ? scrollY : 0;
+  const [scrolled, open] = where === path ? [scrollY, opened()] : [0, []];
+  const before = document.querySelector("main .ruling")?.textContent;
   path = where;
   document.documentElement.lang = page.documentElement.lang;
   document.title = page.title;
   document.body.replaceWith(document.adoptNode(page.body));
+  for (const summary of document.querySelectorAll("main details > summary")) {
+    if (open.includes(summary.textContent)) summary.parentElement.open = true;
+  }
   scrollTo(0, scrolled);
-  document.getElementById("content")?.focus({ preventScroll: true });
   if (part) reach(part);
-  dispatchEvent(new Event("shown"));
+  else attend(before);
+}
+
+function opened() {
+  return [...document.querySelectorAll("main details[open] > summary")].map((summary) => summary.textContent);
+}
+
+// What is new is heard first, and comes into view; else the page is heard from its beginning.
+function attend(before) {
+  const main = document.getElementById("content");
+  const news = main.querySelector("[role=alert]") ?? main.querySelector(".ruling");
+  if (!news || news.textContent === before) return main.focus({ preventScroll: true });
+  news.tabIndex = -1;
+  news.focus({ preventScroll: true });
+  const { top } = news.getBoundingClientRect();
+  if (top < 0 || top > innerHeight / 2) news.scrollIntoView();
 }
 
 function reach(id) {
