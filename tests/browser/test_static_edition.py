@@ -72,7 +72,7 @@ def test_the_whole_game_stays_in_the_browser_over_a_new_start(opened: Opener, ed
     page.locator("header.top").wait_for(timeout=SLOW)
     assert history(page) == entered
     enter(page, NAMES[1], "3")
-    expect(page.locator(".ruling.bad")).to_be_focused()
+    expect(page.get_by_role("alert")).to_be_focused()
     assert history(page) == entered
 
 
