@@ -76,8 +76,9 @@ def discard(state: State, card: str | None) -> State:
 
 
 def draw(state: State, player: str, card: str | None) -> State:
-    """A card goes from the deck to a hand."""
-    return into_hand(replace(state, deck=state.deck.remove(card)), player, card)
+    """The card on top of the deck goes to a hand."""
+    _, left = state.deck.top(1)
+    return into_hand(replace(state, deck=left), player, card)
 
 
 def draw_several(state: State, event: e.CardsDrawn) -> State:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from avanti_rules.games.adventure_tours import violations as v
 from avanti_rules.games.adventure_tours.actions import (
     AdventureAction,
     Choose,
@@ -23,8 +24,14 @@ from avanti_rules.games.adventure_tours.actions import (
 from avanti_rules.games.adventure_tours.position import count, read_cards, read_start
 from avanti_rules.games.adventure_tours.rules import decide
 from avanti_rules.games.adventure_tours.rules.course import Course
-from avanti_rules.games.adventure_tours.rules.effects import area_of, perform_effect
-from avanti_rules.games.adventure_tours.rules.turns import lay
+from avanti_rules.games.adventure_tours.rules.effects import (
+    area_of,
+    forbid_demand,
+    perform_effect,
+    placed,
+    places_from_hand,
+)
+from avanti_rules.games.adventure_tours.rules.turns import closed, forbid_card, lay
 from avanti_rules.games.adventure_tours.state import DECK, DESERT, State, card_of
 from avanti_rules.model import Data, Mistake, Path, Setup
 
@@ -115,11 +122,11 @@ def action_mistakes(state: State, action: AdventureAction) -> Iterator[Mistake]:
             yield from turn_mistakes(state, action)
         case UseAction():
             yield from unknown_cards(state, action.action, (action.player, "action"))
-            if decide(state, action).allowed:
+            if reaches_effects(state, action):
                 yield from book_mistakes(Course(state), action.action, (action.player, "action"))
         case UseAbility():
             yield from unknown_cards(state, action.ability, (action.player,))
-            if decide(state, action).allowed:
+            if reaches_effects(state, action):
                 yield from book_mistakes(Course(state), action.ability, (action.player,))
         case Score():
             yield from unpaid(state)
@@ -141,11 +148,18 @@ def turn_mistakes(state: State, action: Turn) -> Iterator[Mistake]:
     told = (("action", action.action or ()), ("ability", action.ability or ()))
     for key, effects in told:
         yield from unknown_cards(state, effects, (action.player, key))
-    if decide(state, action).allowed:
+    if reaches_effects(state, action):
         course = Course(state)
         lay(course, action)
         for key, effects in told:
             yield from book_mistakes(course, effects, (action.player, key))
+
+
+def reaches_effects(state: State, action: Turn | UseAction | UseAbility) -> bool:
+    """Whether it comes to what an action or ability did, even where the rules refuse some of that."""
+    if isinstance(action, Equip | Join):
+        return closed(state) is None and not list(forbid_card(state, action))
+    return all(isinstance(found, v.DeckUsedUp | v.DemandTooHigh) for found in decide(state, action).violations)
 
 
 def unknown_card(state: State, card: str, path: Path) -> Iterator[Mistake]:
@@ -177,12 +191,17 @@ def book_mistakes(course: Course, effects: Effects, path: Path) -> Iterator[Mist
     """Effects that cannot have happened: a card that is not where it is said to be, or not on top of the deck."""
     for effect in effects:
         state = course.state
+        if not state.deck and state.readings.deck_in_action == "at-once":
+            return
         found = list(book_mistake(state, effect, path))
         yield from found
         if isinstance(effect, Move) and effect.becomes != "hand":
             yield from unvalued(state, effect.card, "adds" if effect.becomes == "equipment" else "demand", path)
-        if not found:
-            course.tell(*perform_effect(state, effect))
+        if found:
+            continue
+        if places_from_hand(state, effect) and list(forbid_demand(state, *placed(state, effect))):
+            return
+        course.tell(*perform_effect(state, effect))
 
 
 def book_mistake(state: State, effect: Effect, path: Path) -> Iterator[Mistake]:

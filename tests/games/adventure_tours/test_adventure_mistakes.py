@@ -15,6 +15,12 @@ start:
 """
 JOIN = "steps:\n  - play: {Anna: {join: Rosa, action: [%s]}}\n"
 MISTAKES = {
+    "a card that was not there, though what follows is refused": (
+        "  draw-pile: 1\n"
+        + JOIN % "{remove: {from: Ben, card: Rosa, in: equipment}}, {draw: {Ben: 1}}, {draw: {Ben: 1}}",
+        "card-not-there",
+        8,
+    ),
     "a card that nobody described": ("steps:\n  - play: {Anna: {equip: Karl}}\n", "unknown-card", 7),
     "a drawn card that nobody described": (
         "steps:\n  - play: {Anna: {equip: Rosa, draws: Karl}}\n",
