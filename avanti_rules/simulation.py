@@ -110,19 +110,16 @@ class Course:
 
     def choose(self, offered: Sequence[Action]) -> Choice:
         """Whose choice it is chooses. Where several may choose, each is asked once, and may do nothing."""
-        movers = dict.fromkeys(getattr(action, "player", None) for action in offered)
-        waiting = [name for name in movers if name is not None and name not in self.asked]
-        if len(movers) == 1:
-            waiting = [name for name in movers if name is not None]
-        if not waiting:
+        names = [getattr(action, "player", None) for action in offered]
+        if names[0] is not None and names.count(names[0]) == len(names):
+            return self.minds[names[0]](self.state, offered, self.lots)
+        name = next((name for name in names if name is not None and name not in self.asked), None)
+        if name is None:
             self.asked.clear()
             return self.cards.pick([action for action in offered if not hasattr(action, "player")] or offered)
-        name = waiting[0]
-        options: list[Choice] = [action for action in offered if getattr(action, "player", None) == name]
-        if len(movers) > 1:
-            self.asked.add(name)
-            options.append(None)
-        return self.minds[name](self.state, options, self.lots)
+        self.asked.add(name)
+        options = [action for action, its in zip(offered, names, strict=True) if its == name]
+        return self.minds[name](self.state, [*options, None], self.lots)
 
     def do(self, action: Action) -> None:
         """The action, complete with what chance brings, and everything that is to be held and counted."""

@@ -11,7 +11,7 @@ from avanti_rules.games.avanti.actions import AvantiAction, Invest, PlayCard, Qu
 from avanti_rules.games.avanti.rules.money import price_list
 from avanti_rules.games.avanti.rules.moving import LOW
 from avanti_rules.games.avanti.rules.runs import STEPS_FOR_PLACE
-from avanti_rules.games.avanti.state import Seat, State, in_the_way
+from avanti_rules.games.avanti.state import State, in_the_way
 
 SPACE = 1000  # about what a space of the island path costs
 DRAWN, KEPT = 200, 300  # what a card is worth to the greedy one when he draws it, to the cautious one in hand
@@ -23,13 +23,18 @@ def greedy(state: State, action: AvantiAction) -> int:
     match action:
         case PlayCard():
             to, draws = landing(state, action.number), action.number in LOW and action.draws != "none"
-            return 2 * SPACE * steps_for(state, to) + income(state, to) - debt(state, to) + DRAWN * draws + to
+            return in_front(state, to) + DRAWN * draws + to
         case Quit():
-            to = state.cars[state.turn or 0]
-            return 2 * SPACE * steps_for(state, to) + income(state, to) - debt(state, to)
+            return in_front(state, state.cars[state.turn or 0])
         case Invest():
             return action.spaces
     return 0
+
+
+def in_front(state: State, to: int) -> int:
+    """What it is worth to the greedy one to have driven so far."""
+    place, income, debt = outlook(state, to)
+    return 2 * SPACE * place + income - debt
 
 
 def cautious(state: State, action: AvantiAction) -> int:
@@ -37,12 +42,12 @@ def cautious(state: State, action: AvantiAction) -> int:
     seat = state.turn or 0
     match action:
         case PlayCard():
-            to, draws = landing(state, action.number), action.number in LOW and action.draws != "none"
-            cards = len(state.hands[seat].known) - (not draws)
-            return SPACE * steps_for(state, to) - 2 * debt(state, to) + income(state, to) // 2 + KEPT * cards
+            place, income, debt = outlook(state, landing(state, action.number))
+            cards = len(state.hands[seat].known) - (action.number not in LOW or action.draws == "none")
+            return SPACE * place - 2 * debt + income // 2 + KEPT * cards
         case Quit():
-            to = state.cars[seat]
-            return SPACE * steps_for(state, to) - 2 * debt(state, to)
+            place, _, debt = outlook(state, state.cars[seat])
+            return SPACE * place - 2 * debt
         case Invest():
             buyer = state.players.index(action.player)
             left = state.money[buyer] - sum(price_list(state, buyer, action.spaces))
@@ -59,31 +64,19 @@ def landing(state: State, number: int) -> int:
     return to
 
 
-def steps_for(state: State, to: int) -> int:
-    """The steps on the island path for the place of a car that has driven so far, if the run ended now."""
-    ahead = sum(driven > to for driven in state.cars)
-    return STEPS_FOR_PLACE[ahead] if ahead < min(3, len(state.players) - 1) else 0
+def outlook(state: State, to: int) -> tuple[int, int, int]:
+    """For the mover's car so far ahead: steps for its place, what the others would owe him, what he would owe, now.
 
-
-def owed(state: State, driven: int) -> int:
-    """What the owner of a car there owes the leader."""
-    return state.board.fees[(state.marker + driven) % len(state.board.fees)]
-
-
-def debt(state: State, to: int) -> int:
-    """What the mover would owe there; nothing in the lead, and nothing where nobody is in front."""
-    return 0 if to >= max(others(state)) else owed(state, to)
-
-
-def income(state: State, to: int) -> int:
-    """What the others would owe the mover, if the lead is his."""
-    return sum(owed(state, driven) for driven in others(state)) if to > max(others(state)) else 0
-
-
-def others(state: State) -> tuple[int, ...]:
-    """How far all cars but the mover's have driven."""
-    seat: Seat = state.turn or 0
-    return state.cars[:seat] + state.cars[seat + 1 :]
+    In the lead he owes nothing, and out of it nobody owes him anything.
+    """
+    seat, fees, marker = state.turn or 0, state.board.fees, state.marker
+    others = state.cars[:seat] + state.cars[seat + 1 :]
+    ahead = sum(map(to.__lt__, others))
+    steps = STEPS_FOR_PLACE[ahead] if ahead < min(3, len(others)) else 0
+    best = max(others)
+    if to > best:
+        return steps, sum([fees[(marker + driven) % len(fees)] for driven in others]), 0
+    return steps, 0, 0 if to == best else fees[(marker + to) % len(fees)]
 
 
 WORTH: Mapping[str, Callable[[State, Any], int]] = {"cautious": cautious, "greedy": greedy}
