@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from avanti_rules.chance import Chance
 from avanti_rules.games.avanti import events as e
 from avanti_rules.games.avanti.actions import AvantiAction, Invest, NextRun, PlayCard, Quit
-from avanti_rules.games.avanti.legal import legal_actions
+from avanti_rules.games.avanti.legal import candidates
 from avanti_rules.games.avanti.players import WORTH
 from avanti_rules.games.avanti.rules.money import price_list
 from avanti_rules.games.avanti.rules.moving import LOW, never_ends
@@ -45,7 +45,7 @@ def options(state: State) -> Sequence[AvantiAction]:
     if state.turn is not None:
         return turns(state, state.turn)
     if state.phase != "invest":
-        return list(legal_actions(state))
+        return list(candidates(state))
     return [*chain.from_iterable(map(purchases, [state] * len(state.players), range(len(state.players)))), NextRun()]
 
 
