@@ -89,7 +89,7 @@ class Address:
         self.alone = is_loopback(host)
         self.state = state or in_data_folder(f"game{SUFFIX}", os.environ, sys.platform)
         self.own_folder = state is None
-        from avanti_rules.web.keeping import secret_in
+        from avanti_rules.web.store import secret_in
 
         self.secret = secret_in(self.state) or secrets.token_urlsafe(12)
         self.token = "" if self.alone else self.secret
@@ -101,7 +101,7 @@ class Address:
 
     def site(self) -> "Site":
         """What the page has to know of it."""
-        from avanti_rules.web.keeping import FileStore
+        from avanti_rules.web.store import FileStore
         from avanti_rules.web.view import Site
 
         names = {self.host, own_address(self.host), HERE, "localhost", "[::1]", socket.gethostname().lower()}

@@ -1,8 +1,7 @@
 """`respond`: the answer to a request. Who may ask is settled first, then which page it is."""
 
-import hmac
 import re
-from collections.abc import Callable, Mapping
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from avanti_rules.web import pages
@@ -12,8 +11,6 @@ from avanti_rules.web.view import HEADERS, Site, Visit, shipped_text
 COOKIE = "table"
 KINDS = {".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml"}
 OWN_FILE = re.compile(r"/static/([a-z]+\.(?:css|js|svg))").fullmatch
-
-Page = Callable[[Visit], Response]
 
 
 def respond(request: Request, site: Site) -> Response:
@@ -29,7 +26,7 @@ def answer(visit: Visit) -> Response:
     """The page that is asked for."""
     request = visit.request
     own = OWN_FILE(request.path)
-    page = pages.WRITING.get(request.path) or pages.READING.get(request.path) or pages.below(request.path)
+    page = None if own else pages.find(request.path)
     if not (own or page):
         return visit.wrong(404)
     allowed = WRITING if request.path in pages.WRITING else READING
@@ -38,6 +35,19 @@ def answer(visit: Visit) -> Response:
         return Response(405, (*refused.headers, ("allow", ", ".join(allowed))), refused.body)
     if own:
         return own_file(own[1], visit)
+    if request.path in pages.PURE:
+        head = tuple((name, request.headers.get(name, "")) for name in ("host", "accept-language"))
+        return answer_once(request.path, tuple(request.query.items()), head, visit.site)
+    return page(visit) if page else visit.wrong(404)
+
+
+@lru_cache(64)
+def answer_once(
+    path: str, query: tuple[tuple[str, str], ...], head: tuple[tuple[str, str], ...], site: Site
+) -> Response:
+    """A page that depends on nothing but what it is asked: for several phones that look at the same thing."""
+    visit = Visit(Request("GET", path, dict(query), headers=dict(head)), site)
+    page = pages.find(path)
     return page(visit) if page else visit.wrong(404)
 
 
@@ -75,20 +85,24 @@ def is_ours(host: str, site: Site) -> bool:
 def is_known(visit: Visit) -> bool:
     """Whether somebody has the token of the table, in the address or from an earlier visit."""
     token = visit.site.token
+    if not token:
+        return True
     shown = (visit.query.get("token", ""), visit.request.cookies.get(COOKIE, ""))
-    return not token or any(hmac.compare_digest(each.encode(), token.encode()) for each in shown)
+    return any(same(each, token) for each in shown)
+
+
+def same(given: str, wanted: str) -> bool:
+    """Whether two secrets are the same; how long that takes does not tell where they differ."""
+    from hmac import compare_digest
+
+    return compare_digest(given.encode("utf-8", "replace"), wanted.encode())
 
 
 def is_from_here(request: Request, site: Site) -> bool:
     """Whether a form was sent from a page of ours: by its key, and by what the browser says of where it came from."""
     origin, came = request.headers.get("origin"), request.headers.get("sec-fetch-site", "same-origin")
-    same = origin is None or urlsplit(origin).netloc.lower() == request.headers.get("host", "").lower()
-    return same and came in ("same-origin", "none") and hmac.compare_digest(key_of(request.form), site.key.encode())
-
-
-def key_of(form: Mapping[str, str]) -> bytes:
-    """The key that a form brings."""
-    return form.get("key", "").encode("utf-8", "replace")
+    ours = origin is None or urlsplit(origin).netloc.lower() == request.headers.get("host", "").lower()
+    return ours and came in ("same-origin", "none") and same(request.form.get("key", ""), site.key)
 
 
 def admitted(response: Response, visit: Visit) -> Response:

@@ -1,6 +1,7 @@
 """What is to be seen of one moment of a played situation: its ruling in words, what may be done, and who is who."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 from msgspec import to_builtins
@@ -141,8 +142,7 @@ class Sight:
 
     def example(self) -> str:
         """A step as a file writes it: the first that is allowed now."""
-        legal = self.legal()
-        return written(dict(legal[:1]))[1:-1] if legal else ""
+        return written(dict(self.legal[:1]))[1:-1] if self.legal else ""
 
     def verdict(self) -> dict[str, Any]:
         """Whether what the author claims holds, and what does not."""
@@ -160,6 +160,7 @@ class Sight:
         """What may be done now, in short."""
         return self.sentences(facts_data(tuple(self.game.possibilities(self.state)), self.teller))
 
+    @cached_property
     def legal(self) -> list[tuple[str, Any]]:
         """Every allowed action as a step of a file."""
         return [self.game.written(action) for action in self.game.legal_actions(self.state)]
@@ -181,8 +182,7 @@ class Sight:
 
     def move(self, move: Move[Any]) -> dict[str, Any]:
         """One thing that may have happened, with the fields that ask for it."""
-        legal = self.legal()
-        entries = [self.entry(entry, move, legal) for entry in move.entries]
+        entries = [self.entry(entry, move) for entry in move.entries]
         return {
             "name": move.name,
             "title": self.teller.texts.say(self.game.actions[move.name]),
@@ -191,7 +191,7 @@ class Sight:
             "buttons": any(entry["kind"] == "buttons" for entry in entries),
         }
 
-    def entry(self, entry: Entry[Any], move: Move[Any], legal: list[tuple[str, Any]]) -> dict[str, Any]:
+    def entry(self, entry: Entry[Any], move: Move[Any]) -> dict[str, Any]:
         """One field, with its choices; of buttons whether each is allowed."""
         usual = {each.key: each.usual(self.state) for each in move.entries}
         say = self.teller.texts.say
@@ -205,7 +205,7 @@ class Sight:
                     "value": choice,
                     "seat": self.players.index(choice) if choice in self.players else None,
                     "text": say(entry.words[choice]) if choice in entry.words else self.named(choice),
-                    "allowed": (move.name, move.make(self.state, {**usual, entry.key: choice})) in legal,
+                    "allowed": (move.name, move.make(self.state, {**usual, entry.key: choice})) in self.legal,
                 }
                 for choice in entry.choices(self.state)
             ],

@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
 
 from avanti_rules import games
-from avanti_rules.collection import files_in
 from avanti_rules.documents import Document, parse
 from avanti_rules.engine import play
 from avanti_rules.files import shipped
@@ -83,17 +82,10 @@ def find_example(name: str, case: str, more: Mapping[str, str]) -> Situation | N
     return Situation(told, {"x": name, **({"c": str(number)} if number else {}), **more}, number)
 
 
-@lru_cache(64)
+@lru_cache(512)
 def read_example(name: str) -> Told:
     """A shipped scenario, read once."""
     return read_file(shipped("scenarios", *f"{name}{SUFFIX}".split("/")))
-
-
-@cache
-def shipped_in(game: str) -> tuple[str, ...]:
-    """The names of a game's examples: their paths below the scenarios, without the suffix."""
-    root = shipped("scenarios")
-    return tuple(path.removeprefix(root)[1:].replace("\\", "/").removesuffix(SUFFIX) for path in files_in(game))
 
 
 @lru_cache(64)

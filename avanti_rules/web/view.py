@@ -86,6 +86,12 @@ class Visit:
             whole |= {key: value for key, value in part.items() if value is not None}
         return f"{path}?{urlencode(whole)}" if whole else path
 
+    def shared(self, path: str, fields: Mapping[str, str]) -> str:
+        """A whole address for another phone, in whatever language that has."""
+        whole = {**fields, **({"token": self.site.token} if self.site.token else {})}
+        host = self.site.address or f"http://{self.request.headers.get('host', '')}"
+        return f"{host}{path}?{urlencode(whole)}" if whole else f"{host}{path}"
+
     def page(self, template: str, status: int = 200, **data: Any) -> Response:
         """A page from its template."""
         given = {"visit": self, "say": self.say, "url": self.url, "version": __version__, **data}

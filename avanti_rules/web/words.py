@@ -23,6 +23,7 @@ WORDS: Mapping[str, Message] = {
         "Who plays, where everything stands, what happened: then you read what the rules make of it, and why."
     ),
     "players": Message("Who plays? Clockwise"),
+    "names": Message("Jack, Isabella, Tina, Steve, William"),
     "player": Message("Player {number}"),
     "game": Message("Game"),
     "start": Message("Set up the table"),
@@ -55,8 +56,9 @@ WORDS: Mapping[str, Message] = {
     "ruling": Message("The ruling"),
     "allowed": Message("Allowed"),
     "refused": Message("Not allowed"),
+    "keep-it": Message("Show it and keep it"),
     "share": Message("Show it on another phone"),
-    "share-link": Message("The address of this situation"),
+    "share-link": Message("The address"),
     "save": Message("Save as a scenario file"),
     "the-text": Message("The scenario, word for word"),
     "change-text": Message("Take over this text"),
@@ -117,7 +119,6 @@ WORDS: Mapping[str, Message] = {
     "open-questions": Message("Open questions about it"),
     "shown-by": Message("Examples"),
     "answers": Message("The answers"),
-    "followed-here": Message("followed here"),
     "bears-on": Message("Rules that it bears on"),
     # What goes wrong
     "error-400": Message("This request cannot be understood."),

@@ -12,7 +12,7 @@ import pytest
 from avanti_rules.web.address import KNOWN, pack
 from avanti_rules.web.application import respond
 from avanti_rules.web.exchange import Request, Response, receive
-from avanti_rules.web.keeping import FileStore
+from avanti_rules.web.store import FileStore
 from avanti_rules.web.view import Site
 
 HOST = "192.168.7.7:8000"

@@ -1,16 +1,22 @@
 """What the page answers, request by request, without a server."""
 
+import html
 import re
-from urllib.parse import parse_qs, urlsplit
+from pathlib import Path
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 
 from avanti_rules import games
 from avanti_rules.i18n import LANGUAGES
+from avanti_rules.scenario import read_file
+from avanti_rules.web import view
 from avanti_rules.web.address import unpack
 from avanti_rules.web.application import respond
 from avanti_rules.web.exchange import Response, receive
+from avanti_rules.web.pages.examples import shipped_in
 from avanti_rules.web.view import Site
+from avanti_rules.web.words import WORDS
 
 SITE = Site()
 MEETS_TWO = "avanti/manual/illus-06-william-meets-two-cars"
@@ -48,6 +54,9 @@ PAGES = [
     "/glossary",
     f"/table?x={MEETS_TWO}",
     f"/table?x={MEETS_TWO}&n=0",
+    f"/table?x={MEETS_TWO}&both=1",
+    f"/share?x={MEETS_TWO}&n=1",
+    "/share",
     f"/table?x={MEETS_TWO}&n=0&put=cars.1",
 ]
 
@@ -84,3 +93,82 @@ def test_the_paints_of_the_pictures_are_a_file_of_their_own(game: str) -> None:
     response = get(f"/picture.css?game={game}")
     assert response.header("content-type").startswith("text/css")
     assert ".fill-ground{fill:" in text(response)
+
+
+def test_a_shared_address_has_no_language_and_shows_the_same() -> None:
+    page = text(get(f"/share?x={MEETS_TWO}&n=1&lang=de"))
+    link = re.search(r'readonly value="http://table([^"]*)"', page)
+    assert link is not None and "lang" not in link[1]
+    assert "<svg" in page.partition('class="qr"')[2]
+    assert "William drives 3 spaces ahead" in text(get(html.unescape(link[1])))
+
+
+def test_a_saved_scenario_is_read_by_the_command_line(tmp_path: Path) -> None:
+    at = follow(f"/do?x={MEETS_TWO}&n=1&move=collect&from.0=1&from.1=1&from.2=1&from.4=1")
+    response = get(at.replace("/table?", "/save?"))
+    file = tmp_path / "saved.scenario.yaml"
+    file.write_bytes(response.body)
+    told = read_file(str(file))
+    assert told.findings == ()
+    assert [step.name for step in told.scenarios[0].steps] == ["play", "collect"]
+
+
+def test_one_thing_is_changed_and_what_changes_is_told() -> None:
+    page = text(get(f"/table?x={MEETS_TWO}"))
+    compare = html.unescape(re.findall(r'href="(/table\?[^"]*b=[^"]*)"', page)[0])
+    assert "Nothing has changed yet." in text(get(compare))
+    changed = follow(compare.replace("/table?", "/put?") + "&put=cars.0&at=1")
+    page = text(get(changed.replace("n=0", "n=1")))
+    assert "No longer" in page and "Jack is already there" in page.partition("No longer")[2]
+    assert "Standings" in page
+
+
+@pytest.mark.parametrize(
+    ("change", "holds"),
+    [
+        ("money.0=300", "money: {Jack: 300}"),
+        ("money.0=5000", "cars:"),
+        ("cars.1=40", "Isabella: 40"),
+        ("turn=Tina", "turn: Tina"),
+        ("phase=invest", "phase: invest"),
+        ("ticks=1&out.3=1", "out: [Steve]"),
+        ("hands.2=1-4-6 2-3-7", "hands: {Steve: 2, Tina: [[1, 4, 6], [2, 3, 7]]}"),
+        ("hands.2=2", "hands: {Steve: 2, Tina: 2}"),
+        ("marker=3", "marker: 3"),
+    ],
+)
+def test_a_value_is_set_in_a_field(change: str, holds: str) -> None:
+    assert holds in scenario(follow(f"/set?x={MEETS_TWO}&{change}"))
+
+
+def test_what_stands_in_a_field_unchanged_stays_as_the_rules_have_it() -> None:
+    page = text(get(f"/table?x={MEETS_TWO}&n=0"))
+    form = page.partition('class="settings"')[2].partition("</form>")[0]
+    fields = dict(re.findall(r'<input[^>]*name="([^"]+)" value="([^"]*)"', form))
+    fields |= dict(re.findall(r'<select[^>]*name="([^"]+)">.*?value="([^"]*)" selected', form, re.DOTALL))
+    fields = {key: html.unescape(value) for key, value in fields.items() if not key.startswith("out.")}
+    start = scenario(follow("/set?" + urlencode({**fields, "x": MEETS_TWO})))
+    cars = "cars: {Jack: 3, Isabella: 2, Tina: 6, Steve: 12}"
+    assert f"start:\n  {cars}\n  hands: {{Steve: 2}}\n  opens: Jack\n  turn: William\nsteps:" in start
+
+
+def test_an_open_question_is_answered_otherwise() -> None:
+    at = follow(f"/answer?x={MEETS_TWO}&n=1&edition=en&r.draw=may")
+    assert "edition: en\nreadings: {draw: may" in scenario(at)
+
+
+def test_every_shipped_example_has_a_page_at_every_moment() -> None:
+    for game in games.names():
+        for name in shipped_in(game)[::6]:
+            response = get(f"/table?x={name}")
+            assert response.status in (200, 400), name
+            if response.status == 200:
+                for at in range(text(response).count('aria-label="', text(response).find('class="moments"'))):
+                    assert get(f"/table?x={name}&n={at}").status == 200
+                    break
+
+
+def test_every_word_of_the_page_is_said_somewhere() -> None:
+    folder = Path(view.__file__).parent
+    said = "".join(path.read_text(encoding="utf-8") for kind in ("html", "py") for path in folder.rglob(f"*.{kind}"))
+    assert [key for key in WORDS if said.count(f'"{key}"') < 2 and not key.startswith("error-")] == []

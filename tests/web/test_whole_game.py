@@ -12,7 +12,7 @@ from avanti_rules.engine import play
 from avanti_rules.scenario import read_file
 from avanti_rules.web.application import respond
 from avanti_rules.web.exchange import Response, receive
-from avanti_rules.web.keeping import FileStore, secret_in
+from avanti_rules.web.store import FileStore, secret_in
 from avanti_rules.web.view import Site
 
 SECRET = "a-secret-of-the-table"

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from typing import Any
-from urllib.parse import urlencode
 
 from markupsafe import Markup
 
@@ -11,17 +10,18 @@ from avanti_rules.check import check
 from avanti_rules.explain import finding_data
 from avanti_rules.folders import SUFFIX
 from avanti_rules.model import Data, Game
-from avanti_rules.report.picture import of_step
+from avanti_rules.report.picture import Picture, of_step
 from avanti_rules.report.svg import style as style_of
 from avanti_rules.scenario import DEFAULT_GAME, Told
 from avanti_rules.web.address import pack, unpack
 from avanti_rules.web.contrast import before, contrast
 from avanti_rules.web.exchange import Response
+from avanti_rules.web.pages.examples import shipped_in
 from avanti_rules.web.picture import as_markup, signs, with_places
 from avanti_rules.web.qr import qr_code
 from avanti_rules.web.setting import asked_piece, choose, pieces, settings, turns
 from avanti_rules.web.sight import Sight
-from avanti_rules.web.situation import Played, Situation, bare, find, played, settled, shipped_in
+from avanti_rules.web.situation import Played, Situation, bare, find, played, settled
 from avanti_rules.web.view import HEADERS, NEVER_KEPT, Visit
 from avanti_rules.writing import write
 
@@ -78,7 +78,7 @@ def table(sight: Sight) -> dict[str, Any]:
     drawn = of_step(sight.teller, sight.played.through, number)
     return {
         "fields": fields,
-        "picture": picture(sight),
+        "picture": picture(sight, drawn) if drawn else None,
         "signs": signs(drawn.drawing, sight.teller) if drawn else {},
         "moments": list(moments(sight)),
         "pieces": list(pieces(sight)) if drawn else [],
@@ -88,7 +88,6 @@ def table(sight: Sight) -> dict[str, Any]:
         "turns": list(turns(sight)),
         "variations": list(variations(sight)),
         "readings": readings(sight),
-        "share": share(sight),
         "contrast": contrasted(sight),
         "comparing": {**fields, "b": pack(text_of(bare(sight.played.situation, visit.texts)))},
         "plain_fields": {key: value for key, value in fields.items() if key != "b"},
@@ -122,12 +121,11 @@ def moments(sight: Sight) -> Iterator[dict[str, Any]]:
         }
 
 
-def picture(sight: Sight) -> Markup | None:
+def picture(sight: Sight, drawn: Picture) -> Markup:
     """The picture of the moment; while something is being put on the board, its places are links."""
-    drawn = of_step(sight.teller, sight.played.through, sight.number)
-    chosen = None if drawn is None else choose(sight)
-    if drawn is None or chosen is None:
-        return as_markup(drawn, sight.teller, "picture") if drawn else None
+    chosen = choose(sight)
+    if chosen is None:
+        return as_markup(drawn, sight.teller, "picture")
     piece, _ = chosen
     visit, fields, put = sight.visit, sight.played.situation.fields, sight.visit.query["put"]
 
@@ -168,13 +166,14 @@ def readings(sight: Sight) -> list[dict[str, Any]]:
     ]
 
 
-def share(sight: Sight) -> dict[str, Any]:
-    """The address of this situation for another phone, in whatever language that has; and the same as a QR code."""
-    visit, fields = sight.visit, {k: v for k, v in sight.played.situation.fields.items() if k != "b"}
-    token = {"token": visit.site.token} if visit.site.token else {}
-    host = visit.site.address or f"http://{visit.request.headers.get('host', '')}"
-    link = f"{host}/table?{urlencode({**fields, 'n': str(sight.number), **token})}"
-    return {"url": link, "qr": qr_code(link)}
+def share(visit: Visit) -> Response:
+    """How another phone gets here: the address of this situation, or of the whole game, and the same as a QR code."""
+    fields = {key: visit.query[key] for key in ("x", "c", "s", "n") if key in visit.query}
+    situation = find(fields)
+    path = "/table" if situation else "/game"
+    link = visit.shared(path, fields if situation else {})
+    back = visit.url(path, fields if situation else {})
+    return visit.page("share.html", link=link, back=back, picture=qr_code(link), situation=situation, fields=fields)
 
 
 def save(visit: Visit) -> Response:

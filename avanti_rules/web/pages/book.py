@@ -1,11 +1,14 @@
 """The rulebook: rules and the search for them, the questions that the manual leaves open, the words of the game."""
 
+from functools import lru_cache
 from typing import Any
 
 from avanti_rules import games
 from avanti_rules.folders import SUFFIX
+from avanti_rules.i18n import Texts
 from avanti_rules.model import Game
 from avanti_rules.report.explanation import spans
+from avanti_rules.report.rulebook import Pages
 from avanti_rules.rulebook import Book
 from avanti_rules.scenario import DEFAULT_GAME
 from avanti_rules.web.exchange import Response
@@ -44,8 +47,16 @@ def rule(visit: Visit, name: str, rule_id: str) -> Response:
     book = Book(game, visit.texts) if game else None
     if book is None or rule_id not in book.rules:
         return visit.wrong(404)
-    found = book.rule(book.rules[rule_id])
+    found = all_of_rule(name, visit.texts, rule_id)
     return visit.page("rule.html", game=name, rule=found, spans=spans, suffix=SUFFIX)
+
+
+@lru_cache(512)
+def all_of_rule(name: str, texts: Texts, rule_id: str) -> dict[str, Any]:
+    """All that belongs to a rule that there is; its examples are looked for once."""
+    game = known_game(name)
+    book = Book(game, texts) if game else None
+    return book.rule(book.rules[rule_id]) if book else {}
 
 
 def readings(visit: Visit) -> Response:
@@ -62,7 +73,9 @@ def reading(visit: Visit, name: str, reading_id: str) -> Response:
     found = next((each for each in game.readings if each.id == reading_id), None) if game else None
     if game is None or found is None:
         return visit.wrong(404)
-    return visit.page("reading.html", game=name, reading=Book(game, visit.texts).reading(found), suffix=SUFFIX)
+    told = Book(game, visit.texts).reading(found)
+    who = {option["id"]: list(Pages(visit.texts).choices(option)) for option in told["options"]}
+    return visit.page("reading.html", game=name, reading=told, who=who, suffix=SUFFIX)
 
 
 def glossary(visit: Visit) -> Response:

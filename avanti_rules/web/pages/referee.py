@@ -12,9 +12,9 @@ from avanti_rules.web.address import LONGEST, pack
 from avanti_rules.web.exchange import Response
 from avanti_rules.web.keeping import Kept, export, load, on_with, text_of, told
 from avanti_rules.web.pages import board, start
+from avanti_rules.web.pages.begin import names_in
 from avanti_rules.web.pages.change import happened
 from avanti_rules.web.picture import as_markup, signs
-from avanti_rules.web.qr import qr_code
 from avanti_rules.web.sight import Sight
 from avanti_rules.web.situation import Played, bare, find, read_text
 from avanti_rules.web.situation import played as play
@@ -71,7 +71,6 @@ def game_page(visit: Visit, kept: Kept, game: Played, status: int = 200, **more:
         closed=closed(sight),
         was=visit.query.get("was", ""),
         code=code_of(kept),
-        share=share(visit),
         **given,
     )
 
@@ -111,13 +110,6 @@ def values(sight: Sight, stands: Data) -> Iterator[tuple[str, str]]:
     for key in sight.table.noted if sight.table else ():
         for name, value in stands[key].items():
             yield sight.teller.label((key, name)), sight.teller.value(value)
-
-
-def share(visit: Visit) -> dict[str, Any]:
-    """How another phone gets here."""
-    host = visit.site.address or f"http://{visit.request.headers.get('host', '')}"
-    link = f"{host}/game" + (f"?token={visit.site.token}" if visit.site.token else "")
-    return {"url": link, "qr": qr_code(link)}
 
 
 @kept_only
@@ -211,7 +203,7 @@ def back(visit: Visit, kept: Kept, game: Played) -> Response:
 @kept_only
 def begin(visit: Visit, kept: Kept) -> Response:
     """A new game of these players."""
-    names = start.names_in(visit.request.form)
+    names = names_in(visit.request.form)
     data = {"title": visit.say("game-title"), "players": list(names), "steps": []}
     found = read_text(text_of(data))
     if not found.scenarios:

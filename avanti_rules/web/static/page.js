@@ -7,7 +7,7 @@
   // What answers a request; a page without a server can put something else in its place.
   const answer = (address, options) => (window.answer || fetch)(address, options);
 
-  async function visit(address, options = {}, remember = true) {
+  async function visit(address, options = {}, remember = true, look = "") {
     const mine = ++asked;
     document.documentElement.classList.add("waiting");
     try {
@@ -15,7 +15,7 @@
       const type = response.headers.get("content-type") || "";
       if (!type.startsWith("text/html")) throw new Error("no page");
       const text = await response.text();
-      if (mine === asked) show(text, response.redirected || !options.method ? response.url || address : "", remember);
+      if (mine === asked) show(text, response.redirected || !options.method ? response.url || address : "", remember, look);
     } catch {
       if (options.method) options.form.submit();
       else location.assign(address);
@@ -24,7 +24,7 @@
     }
   }
 
-  function show(text, address, remember) {
+  function show(text, address, remember, look) {
     const page = new DOMParser().parseFromString(text, "text/html");
     const styles = [...page.querySelectorAll("head link[rel=stylesheet]")].map((link) => link.getAttribute("href"));
     for (const href of styles)
@@ -42,14 +42,20 @@
     document.querySelector(".top").replaceWith(page.querySelector(".top"));
     document.querySelector("main").replaceWith(page.querySelector("main"));
     if (address && remember) history.pushState(null, "", address);
-    settle(open, before);
+    settle(open, before, look);
   }
 
   // What was open stays open, and what is new comes into view.
-  function settle(open, before) {
+  function settle(open, before, look) {
     for (const summary of document.querySelectorAll("main details.move > summary, main .set > details > summary"))
       if (open.includes(summary.textContent)) summary.parentElement.open = true;
     const main = document.querySelector("main");
+    const wanted = look && main.querySelector(look);
+    if (wanted) {
+      if (wanted.getBoundingClientRect().top < 0) wanted.scrollIntoView();
+      main.querySelector(".moments [aria-current]")?.focus({ preventScroll: true });
+      return;
+    }
     const news = main.querySelector("[role=alert]") || main.querySelector(".ruling");
     if (news && news.textContent !== before) {
       news.tabIndex = -1;
@@ -70,7 +76,7 @@
     const address = link.getAttribute("href");
     if (link.hasAttribute("download") || link.target || address.startsWith("#") || !own(address)) return;
     event.preventDefault();
-    visit(new URL(address, location.href).href);
+    visit(new URL(address, location.href).href, {}, true, link.closest(".moments") ? ".left" : "");
   });
 
   document.addEventListener("submit", (event) => {
