@@ -12,7 +12,7 @@ import pytest
 
 from avanti_rules.cli import main
 from avanti_rules.i18n import LANGUAGES, Texts
-from avanti_rules.site.browser import answer
+from avanti_rules.site.browser import Held, answer
 from avanti_rules.site.edition import MARK, PYODIDE
 from avanti_rules.site.words import WORDS
 from avanti_rules.web.application import respond
@@ -141,9 +141,11 @@ def asked(method: str = "GET", path: str = "/", query: str = "", body: str = "",
 
 def test_the_browser_gets_what_the_server_sends() -> None:
     query, headers = {"x": EXAMPLE}, {"accept-language": "it-CH"}
-    sent = respond(Request(path="/table", query=query, headers=headers), Site(address="https://host.example/x/#"))
-    got = asked(path="/table", query=f"x={EXAMPLE}")
-    assert (got["status"], got["body"]) == (200, sent.body.decode())
+    site = Site(address="https://host.example/x/#", store=Held(None))
+    for path in ("/table", "/share"):
+        sent = respond(Request(path=path, query=query, headers=headers), site)
+        got = asked(path=path, query=f"x={EXAMPLE}")
+        assert (got["status"], got["body"]) == (200, sent.body.decode())
     assert "https://host.example/x/#/table?x=avanti" in got["body"]
 
 

@@ -109,7 +109,7 @@ class Address:
         hosts = {with_port(name, self.port) for name in names} | (names if self.port == 80 else set())
         key = sha256(f"form {self.secret}".encode()).hexdigest()[:24]
         store = FileStore(self.state, self.secret, self.own_folder)
-        return Site(tuple(sorted(hosts)), self.token, self.base, key, store)
+        return Site(tuple(sorted(hosts)), self.token, self.base, self.alone, key, store)
 
 
 def is_loopback(host: str) -> bool:

@@ -54,14 +54,16 @@ class Store(Protocol):
 
 
 class Site(Struct, frozen=True):
-    """Where the page is served, and to whom: `hosts` are the names it answers to (none: any), `token` keeps strangers
-    out, `address` is how other phones reach it, `key` proves that a form came from this page. Without `store` there is
-    no whole game.
+    """Where the page is served, and to whom.
+
+    `hosts` are the names it answers to (none: any); `token` keeps strangers out, `address` is how phones reach it
+    unless this machine is `alone`, `key` proves that a form came from this page. Without `store` there is no whole game.
     """
 
     hosts: tuple[str, ...] = ()
     token: str = ""
     address: str = ""
+    alone: bool = False
     key: str = ""
     store: Store | None = None
 

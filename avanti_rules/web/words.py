@@ -58,6 +58,10 @@ WORDS: Mapping[str, Message] = {
     "refused": Message("Not allowed"),
     "keep-it": Message("Show it and keep it"),
     "share": Message("Show it on another phone"),
+    "alone": Message(
+        "No other phone can reach this page: it is for this machine alone."
+        " For all phones in the network, start it with `{command}`."
+    ),
     "share-link": Message("The address"),
     "save": Message("Save as a scenario file"),
     "the-text": Message("The scenario, word for word"),

@@ -24,7 +24,7 @@ PLAYERS = "title: t\nplayers: [A, B, C]\nsteps: []\n"
 @pytest.fixture
 def site(tmp_path: Path) -> Site:
     store = FileStore(str(tmp_path / "game.scenario.yaml"), "secret-of-the-table")
-    return Site((HOST, "localhost:8000"), "the-token", f"http://{HOST}", "the-key", store)
+    return Site((HOST, "localhost:8000"), "the-token", f"http://{HOST}", False, "the-key", store)
 
 
 def ask(site: Site, method: str = "GET", target: str = "/", body: bytes = b"", **headers: str) -> Response:

@@ -33,6 +33,7 @@ WHO, NUMBER, CARD_PLAYED, DRAWN = (
     Message("Card drawn"),
 )
 FROM, SPACES, QUITS = Message("From whom"), Message("Spaces"), Message("quits")
+WHO_WANTED = Message("Choose who it is.")
 CARD_WANTED = Message("A card is written 1-4-6.")
 NUMBERS = ("1", "2", "3", "4", "5", "6", "7")
 QUIT, NONE = "quit", "none"
@@ -78,13 +79,18 @@ def make_turn(state: State, told: Mapping[str, str]) -> Any:
     wrong = next((each for each in (card, drawn) if isinstance(each, Complaint)), None)
     player, what = told.get("player") or on_turn(state), told.get("number", "")
     if wrong or player not in state.players:
-        return wrong or Complaint(NOT_UNDERSTOOD, {"word": player})
+        return wrong or stranger(player)
     if what == QUIT:
         return {player: {QUIT: card} if card else QUIT}
     number = read_number(what)
     turn = {"card": card, "number": number, "draws": drawn}
     known = {key: value for key, value in turn.items() if value is not None}
     return number if isinstance(number, Complaint) else {player: known if len(known) > 1 else number}
+
+
+def stranger(player: Name) -> Complaint:
+    """Nobody was chosen, or somebody who does not play."""
+    return Complaint(NOT_UNDERSTOOD, {"word": player}) if player else Complaint(WHO_WANTED)
 
 
 def read_card(words: str) -> Any:
@@ -111,7 +117,7 @@ def make_invest(state: State, told: Mapping[str, str]) -> Any:
     """Buying spaces."""
     player, spaces = told.get("player", ""), read_number(told.get("spaces", ""))
     if player not in state.players:
-        return Complaint(NOT_UNDERSTOOD, {"word": player})
+        return stranger(player)
     return spaces if isinstance(spaces, Complaint) else {player: spaces}
 
 

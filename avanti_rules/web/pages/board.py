@@ -84,6 +84,7 @@ def table(sight: Sight) -> dict[str, Any]:
         "pieces": list(pieces(sight)) if drawn else [],
         "putting": visit.query.get("put", ""),
         "ask": asked_piece(sight),
+        "settled": bool(sight.scenario.setup.start) and not visit.query.get("put"),
         "settings": list(settings(sight)),
         "turns": list(turns(sight)),
         "variations": list(variations(sight)),
@@ -173,7 +174,8 @@ def share(visit: Visit) -> Response:
     path = "/table" if situation else "/game"
     link = visit.shared(path, fields if situation else {})
     back = visit.url(path, fields if situation else {})
-    return visit.page("share.html", link=link, back=back, picture=qr_code(link), situation=situation, fields=fields)
+    drawn = "" if visit.site.alone else qr_code(link)
+    return visit.page("share.html", link=link, back=back, picture=drawn, situation=situation, fields=fields)
 
 
 def save(visit: Visit) -> Response:

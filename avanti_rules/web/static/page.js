@@ -47,7 +47,7 @@
 
   // What was open stays open, and what is new comes into view.
   function settle(open, before, look) {
-    for (const summary of document.querySelectorAll("main details.move > summary, main .set > details > summary"))
+    for (const summary of document.querySelectorAll("main details > summary"))
       if (open.includes(summary.textContent)) summary.parentElement.open = true;
     const main = document.querySelector("main");
     const wanted = look && main.querySelector(look);
