@@ -57,7 +57,7 @@ class Site(Struct, frozen=True):
     """Where the page is served, and to whom.
 
     `hosts` are the names it answers to (none: any); `token` keeps strangers out, `address` is how phones reach it
-    unless this machine is `alone`, `key` proves that a form came from this page. Without `store` there is no whole game.
+    unless this machine is `alone`, `key` proves that a form is of this page. Without `store` there is no whole game.
     """
 
     hosts: tuple[str, ...] = ()
