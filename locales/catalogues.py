@@ -38,7 +38,7 @@ SAME = {
     "de": {"Code", "Format", "Hand: {count}", "Name", "Phase", "Simulation", "Text", "Version"},
     "fr": {
         *("Options", "Place", "[OPTIONS]", "Illus. {illustration}", "%(prog)s, version %(version)s"),
-        *("Action", "Code", "Format", "Gain", "Illustrations", "Message", "Moments", "Option", "Pages"),
+        *("Action", "Actions", "Code", "Format", "Gain", "Illustrations", "Message", "Moments", "Option", "Pages"),
         *("Participants", "Phase", "Question", "Simulation", "Source", "Verdict", "Version", "participant"),
     },
     "it": {"File", "file", "no"},

@@ -187,6 +187,17 @@ def test_every_answer_of_the_rulebook_has_the_published_form(game: Game[Any], la
             assert [error.message for error in validator.iter_errors(json.loads(json.dumps(data)))] == [], name
 
 
+@every_language
+@every_game
+def test_every_comparison_has_the_published_form(run: Run, game: Game[Any], language: str) -> None:
+    validator = Draft202012Validator(published("diff", game, Texts(language)))
+    first, *others = map(str, SCENARIOS[game.name][:40:8])
+    for other in (first, *others):
+        status, said, _ = run("diff", first, other, "--format", "json", "--lang", language)
+        assert status == int(first != other)
+        assert [error.message for error in validator.iter_errors(json.loads(said))] == [], other
+
+
 MIXED = {
     "all rules, and a search": ("rule", lambda book: {**book.contents(), **book.search("money")}),
     "a search, and a rule": ("rule", lambda book: {**book.search("money"), **book.find([book.game.rules[0].id])}),
