@@ -74,9 +74,17 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         sys.stdout.flush()
     except OSError as error:
         sys.stdout = StringIO()  # what could not be written is not tried again at the end
-        click.echo(texts.say(UNWRITTEN, {"error": errorcode.get(error.errno or 0, "EIO")}), err=True)
+        click.echo(texts.say(UNWRITTEN, {"error": in_words(error, texts)}), err=True)
         status = 2
     sys.exit(status)
+
+
+def in_words(error: OSError, texts: Texts) -> str:
+    """What the system says is wrong, in words where there are some for it."""
+    from avanti_rules.findings import ERRORS
+
+    code = errorcode.get(error.errno or 0, "EIO")
+    return texts.say(ERRORS[code]) if code in ERRORS else code
 
 
 def settle_streams() -> None:

@@ -161,7 +161,7 @@ def greet(number: int, sheet: Sheet) -> Generator[bytes, bytes | Trouble, bool]:
     came = yield line_of(number, {"say": "hello", "format": FORMAT})
     answer = came if isinstance(came, Trouble) else read_answer(came, number)
     if not isinstance(answer, Trouble) and answer.get("format") != FORMAT:
-        answer = Trouble("other-format", shorten(answer.get("format")))
+        answer = Trouble("other-format", canonical(answer.get("format"))[:LONG].decode("utf-8", "replace"))
     if isinstance(answer, Trouble):
         sheet.mishaps.append(Mishap(answer))
         return False

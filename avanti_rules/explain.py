@@ -7,7 +7,7 @@ from msgspec import to_builtins
 
 from avanti_rules.check import check, reasons_of
 from avanti_rules.engine import play
-from avanti_rules.findings import hint_of, message_of
+from avanti_rules.findings import ERRORS, hint_of, message_of
 from avanti_rules.grounds import grounds
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Change, Data, Fact, Finding, Game, Message, Path, PlayedStep, Playthrough, Scenario
@@ -164,6 +164,8 @@ def step_data(game: Game[Any], played: PlayedStep[Any], teller: Teller) -> dict[
 def say_finding(finding: Finding, texts: Texts, params: Data) -> str:
     """The sentence of a finding, and in a second one the right words where they help."""
     hint = hint_of(finding)
+    if params.get("error") in ERRORS:
+        params = {**params, "error": texts.say(ERRORS[params["error"]])}
     sentence = texts.say(message_of(finding), params)
     return f"{sentence} {texts.say(hint, params)}" if hint else sentence
 

@@ -12,6 +12,7 @@ from avanti_rules.model import Finding, Message, Place
 
 LIMIT = 1 << 20
 NONBLOCK: int = getattr(os, "O_NONBLOCK", 0)  # not on every system
+STALE = 3600  # seconds
 PATIENCE = 1.0  # seconds to wait for somebody to open the other end of a named pipe
 
 MESSAGES: dict[str, Message] = {
@@ -244,6 +245,7 @@ def _write(path: str, data: bytes, overwrite: bool) -> None:
 
 def _replace(path: str, data: bytes, overwrite: bool, mode: int | None) -> None:
     beside = os.path.join(os.path.dirname(path), f".{os.urandom(8).hex()}.part")
+    _sweep(os.path.dirname(path))
     try:
         with open(beside, "xb") as file:
             file.write(data)
@@ -260,6 +262,17 @@ def _replace(path: str, data: bytes, overwrite: bool, mode: int | None) -> None:
             os.unlink(beside)
 
 
+def _sweep(folder: str) -> None:
+    # A command that was killed while writing leaves its part behind; one that nobody touched for an hour is nobody's.
+    from glob import escape, glob
+    from time import time
+
+    for left in glob(os.path.join(escape(folder), f".{'[0-9a-f]' * 16}.part")):
+        with suppress(OSError):
+            if time() - os.stat(left).st_mtime > STALE:
+                os.unlink(left)
+
+
 def _publish(beside: str, path: str) -> None:
     try:
         os.link(beside, path)  # unlike a rename, fails if somebody else was quicker
@@ -271,13 +284,8 @@ def _publish(beside: str, path: str) -> None:
 
 # Saying what went wrong
 
-_READING = {
-    errno.ENOENT: "file-missing",
-    errno.ENOTDIR: "file-missing",
-    errno.ENAMETOOLONG: "file-missing",
-    errno.EINVAL: "file-missing",
-    errno.EISDIR: "file-is-folder",
-}
+_NO_FILE = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, errno.EINVAL)
+_READING = dict.fromkeys(_NO_FILE, "file-missing") | {errno.EISDIR: "file-is-folder"}
 _WRITING = {
     errno.ENOENT: "folder-missing",
     errno.ENOTDIR: "folder-missing",

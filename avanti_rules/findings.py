@@ -27,6 +27,20 @@ MESSAGES: Mapping[str, Message] = {
     "resume-longer": Message("This file has {games} games already, more than are asked for now."),
     "not-formatted": Message("This file can't be put in order without losing something; it was left as it is."),
 }
+# What the system says in a word, in words.
+ERRORS: Mapping[str, Message] = {
+    "EACCES": Message("no permission"),
+    "EPERM": Message("no permission"),
+    "EROFS": Message("it can only be read here"),
+    "ENOSPC": Message("the disk is full"),
+    "EDQUOT": Message("there is no room left for you"),
+    "EFBIG": Message("it would become too big"),
+    "ELOOP": Message("links lead in a circle"),
+    "EMFILE": Message("too many files are open"),
+    "EPIPE": Message("nobody is at the other end"),
+    "EIO": Message("the disk or device fails"),
+    "EBUSY": Message("it is in use"),
+}
 LISTED = ("unknown-game", "unknown-board", "unknown-player", "unknown-reading", "unknown-option")
 FEW = 10  # more words than that help nobody
 EXPECTED = Message("{what}: expected {expected}, found {actual}.")

@@ -98,5 +98,5 @@ def slips(word: str, known: Iterable[str] | Mapping[str, object]) -> Iterator[tu
     """The known words that a mistyped one may be meant as."""
     from difflib import get_close_matches
 
-    if len(word) >= 4:
+    if len(word) >= 5:  # of four letters, every other one is a slip of something
         yield from ((near, SLIP) for near in get_close_matches(word, known, 4, NEAR))

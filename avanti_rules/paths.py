@@ -50,3 +50,13 @@ def is_one_of(path: str, others: Iterable[str]) -> bool:
         return os.path.realpath(path) in map(os.path.realpath, others)
     except (OSError, ValueError):
         return False
+
+
+def named_twice(paths: Iterable[str]) -> str:
+    """The first path that leads to the same file as one before it, or nothing; a device or pipe may be named often."""
+    seen: list[str] = []
+    for path in paths:
+        if is_one_of(path, seen) and (os.path.isfile(path) or not os.path.exists(path)):
+            return path
+        seen.append(path)
+    return ""

@@ -11,10 +11,15 @@ from avanti_rules.model import Language
 
 Filled: TypeAlias = Annotated[str, Meta(min_length=1)]
 Text: TypeAlias = Filled | Annotated[dict[Language, Filled], Meta(min_length=1)]
+# What takes no ink: spaces, joiners, marks of direction, fillers.
+UNSEEN = (
+    r"\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f"
+    r"\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0"
+)
 # A $ matches before a last line end in Python, but not in JavaScript.
 Name: TypeAlias = Annotated[
     str,
-    Meta(min_length=1, max_length=100, pattern=r"^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*(?!\n)$"),
+    Meta(min_length=1, max_length=100, pattern=rf"^(?=.*[^{UNSEEN}])[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*(?!\n)$"),
 ]
 Names: TypeAlias = dict[Language, dict[str, Name]]
 Rules: TypeAlias = Filled | Annotated[list[Filled], Meta(min_length=1)]

@@ -33,6 +33,10 @@ HELP: Mapping[str, Message] = {
     "--help": Message("Show this help and exit."),
 }
 OPTIONS, SUBCOMMAND, HEADING = Message("[OPTIONS]"), Message("COMMAND [ARGS]..."), Message("{heading}:")
+NUMBERS: Mapping[type[Any], Message] = {
+    click.IntRange: Message("whole number"),
+    click.FloatRange: Message("number"),
+}
 YES_OR_NO = Message("[y/N]")  # the letter for yes comes first
 READING_FORM = Message('"{word}" does not answer a reading. Write it like quitter-pays=round.')
 NO_READING = Message('There is no reading "{word}". There are: {known}.')
@@ -109,6 +113,9 @@ def speak(command: click.Command, texts: Texts, said: Mapping[str, Message]) -> 
     for parameter in command.params:
         if isinstance(parameter, click.Option):
             parameter.help = texts.say({**HELP, **said}[parameter.opts[0]], {"languages": LANGUAGES})
+            number = NUMBERS.get(type(parameter.type))
+            if number:
+                parameter.type.name = texts.say(number)  # click puts it into its own sentence, untranslated
     return command
 
 

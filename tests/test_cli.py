@@ -543,4 +543,4 @@ def test_a_full_disk_is_told(arguments: str) -> None:
         cwd=ROOT,
         capture_output=True,
     )
-    assert (run.returncode, run.stderr.decode()) == (2, "The answer can’t be written (ENOSPC).\n")
+    assert (run.returncode, run.stderr.decode()) == (2, "The answer can’t be written (the disk is full).\n")

@@ -12,6 +12,7 @@ from avanti_rules.explain import say_finding
 from avanti_rules.files import each_scenario, find_scenarios, write_whole
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Message, Result, Verdict
+from avanti_rules.paths import named_twice
 from avanti_rules.report import forms, json, text
 from avanti_rules.report.layout import plain
 from avanti_rules.scenario import Layer
@@ -36,6 +37,7 @@ HELP = {
 NO_FORM = Message('There is no form "{word}". There are: {known}.')
 ONE_FORM = Message("Only one form can be shown here; write the others into files, such as junit=out.xml.")
 NO_OUTPUT = Message("There is no report for the file {file}: every form has a file already.")
+ONE_FILE = Message("Two reports can't go into one file: {file}.")
 ALONE = Message("{option} works on files that stay: not on standard input.")
 
 
@@ -113,7 +115,10 @@ def directed(outputs: Sequence[Output], file: str | None, texts: Texts) -> list[
         raise click.UsageError(texts.say(ONE_FORM))
     if file and not shown:
         raise click.UsageError(texts.say(NO_OUTPUT, {"file": file}))
-    return [output if output.file else Output(output.form, file or "") for output in outputs]
+    settled = [output if output.file else Output(output.form, file or "") for output in outputs]
+    if twice := named_twice(output.file for output in settled if output.file):
+        raise click.UsageError(texts.say(ONE_FILE, {"file": twice}))
+    return settled
 
 
 def checked(found: Iterable[str | Finding], asked: Layer, jobs: int, lines: bool) -> Iterator[Result]:

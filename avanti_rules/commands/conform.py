@@ -81,6 +81,9 @@ def command(
     if not engine:
         raise click.UsageError(texts.say(NO_COMMAND))
     document = exported(paths or [game], Layer(edition, readings), texts)
+    if not document["scenarios"] and form == "text":
+        say_errors(document)
+        sys.exit(2)
     sheet = Sheet(levels_up_to(level))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # an orderly end, with that of the other engine
     converse(examine(document["scenarios"], sheet), engine, seconds)

@@ -36,6 +36,7 @@ HELP = {
     "--both": Message("Show the position before the step beside the one after it."),
 }
 NO_STEP = Message("There is no step {step}; the last one is {last}.")
+ONLY_OF_SCENARIO = Message("A board has no steps: {option} works with a scenario only.")
 NO_PICTURES = Message("There are no pictures of this game yet.")
 NO_PNG = Message('PNG needs one package more: install "avanti-rules[png]". SVG and text need nothing.')
 
@@ -60,6 +61,8 @@ def command(
     """See HELP."""
     found = find_board(file)
     if found:
+        for option in [name for name, given in (("--step", step is not None), ("--both", both)) if given]:
+            raise click.BadParameter(texts.say(ONLY_OF_SCENARIO, {"option": option}), param_hint=option)
         teller, picture = of_board(*found, texts)
     else:
         teller, picture = of_scenario(read_file(file, Layer(edition, readings)), texts, step, both)

@@ -6,9 +6,9 @@ from typing import NoReturn
 import click
 
 from avanti_rules import options
-from avanti_rules.findings import MESSAGES
+from avanti_rules.explain import say_finding
 from avanti_rules.i18n import Texts
-from avanti_rules.model import Message
+from avanti_rules.model import Finding, Message, Place
 from avanti_rules.report import json
 from avanti_rules.report import options as report
 from avanti_rules.scenario import Layer, Told, read_file
@@ -63,8 +63,10 @@ def find_player(told: Told, texts: Texts, word: str) -> str:
     called = {ours.get(name, name).casefold(): name for name in scenario.setup.players}
     called |= {name.casefold(): name for name in scenario.setup.players}
     if word.casefold() not in called:
+        from avanti_rules.failures import nearest
+
         known = [ours.get(name, name) for name in scenario.setup.players]
-        raise click.BadParameter(
-            texts.say(MESSAGES["unknown-player"], {"word": word, "known": known}), param_hint="--player"
-        )
+        params = {"word": word, "nearest": nearest(word, known), "known": known}
+        unknown = Finding("unknown-player", Place(told.file), params)
+        raise click.BadParameter(say_finding(unknown, texts, params), param_hint="--player")
     return called[word.casefold()]

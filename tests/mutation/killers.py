@@ -1,0 +1,105 @@
+"""What is to notice that a rule is wrong: the shipped scenarios, the second opinion, the tests; each asked alone.
+
+A killer is called in a process in which no game has been loaded yet, and says by what a fault was noticed, or nothing.
+"""
+
+import sys
+from collections.abc import Callable, Collection, Iterator
+from functools import cache
+from pathlib import Path
+
+from avanti_rules import check, games, matching, scenario, sensitivity  # noqa: F401 - loaded once for all that are forked
+from avanti_rules.documents import Document, parse
+from avanti_rules.engine import play
+from avanti_rules.model import Finding
+
+ROOT = Path(__file__).resolve().parents[2]
+TESTS = ROOT / "tests"
+ACTIONS = 2000
+# What pytest would rewrite is loaded already where all is loaded once for all that are forked.
+WARNED = "ignore::pytest.PytestAssertRewriteWarning"
+NOT_ASKED = ("test_second_opinion.py", "test_disputes.py", "test_laws.py", "test_scenarios.py")
+BESIDES = ("golden", "games/test_contract.py")
+
+Killer = Callable[[], str]
+
+
+@cache
+def documents(game: str) -> tuple[tuple[Document | Finding, str], ...]:
+    """The shipped scenarios of a game, parsed; what is there of a game is read in the child."""
+    files = sorted((ROOT / "scenarios" / game).rglob("*.scenario.yaml"))
+    return tuple((parse(file.read_bytes(), str(file)), str(file)) for file in files)
+
+
+def by_scenarios(game: str, withheld: Collection[str] = ()) -> Killer:
+    """Plays every shipped scenario and case, but for the files withheld, until one does not hold."""
+    return lambda: next((name for name in scenarios_that_notice(game) if name not in withheld), "")
+
+
+def scenarios_that_notice(game: str) -> Iterator[str]:
+    """Every shipped file in which something does not hold, or that cannot be played at all."""
+    for document, name in documents(game):
+        try:
+            sound = holds(game, document, name)
+        except Exception:  # noqa: BLE001 - a wrong rule may do anything
+            sound = False
+        if not sound:
+            yield name
+
+
+def holds(game: str, document: Document | Finding, name: str) -> bool:
+    """Whether all that a file claims is so."""
+    found, told = games.find(game), scenario.read_document(document, name)
+    assert found is not None
+    if told.findings:
+        return False
+    return all(check.check(found, play(found, each), told.locate(each))[0] == "passed" for each in told.scenarios)
+
+
+def by_second_opinion(game: str) -> Killer | None:
+    """Compares chance games with a second implementation, if the game has one."""
+    folder = TESTS / "games" / game.replace("-", "_")
+    if not (folder / "opinions.py").exists():
+        return None
+
+    def notice() -> str:
+        sys.path.insert(0, str(folder))
+        from importlib import import_module
+
+        compared = import_module("opinions").compared
+        return "the second opinion" if any(compared(ACTIONS, 2)) else ""
+
+    return notice
+
+
+def by_tests(game: str) -> Killer:
+    """Runs the tests of the game, of every game, and of what a game's functions are asked for."""
+    own = sorted((TESTS / "games" / game.replace("-", "_")).glob("test_*.py"))
+    files = [str(file) for file in own if file.name not in NOT_ASKED]
+    files += [str(TESTS / name) for name in BESIDES]
+
+    def notice() -> str:
+        import os
+
+        import pytest
+
+        os.chdir(ROOT)
+        failed: list[str] = []
+
+        class Noting:
+            def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+                if report.failed:
+                    failed.append(report.nodeid)
+
+            def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+                if report.failed:
+                    failed.append(report.nodeid)
+
+        options = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow", "-W", WARNED)
+        for file in files:  # one after the other: to collect them all costs more than most mutants live
+            given = [*options, "--hypothesis-seed=0", "--rootdir", str(ROOT), file]
+            if status := pytest.main(given, plugins=[Noting()]):
+                return failed[0] if failed else f"pytest ended with {status}"
+        return ""
+
+    return notice
