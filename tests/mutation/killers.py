@@ -1,6 +1,6 @@
 """What is to notice that a rule is wrong: the shipped scenarios, the second opinion, the tests; each asked alone.
 
-A killer is called in a process in which no game has been loaded yet, and says by what a fault was noticed, or nothing.
+A killer is called in a process of its own, and says by what a fault was noticed, or nothing.
 """
 
 import sys

@@ -1,6 +1,7 @@
 """Ten wrong rules, as somebody might have understood them, each caught three times over, each time by one alone."""
 
 import ast
+from pathlib import Path
 from typing import NamedTuple
 
 from .children import forked
@@ -69,9 +70,10 @@ def caught(rule: str) -> Caught:
         plant(file, code)
         return by_scenarios(GAME, files)()
 
-    files = tuple(forked(noticing, SECONDS["scenarios"]).splitlines())
-    said = forked(agreeing, SECONDS["second opinion"])
-    return Caught(rule, len(files), said, True, forked(without, SECONDS["scenarios"]))
+    said = forked(noticing, SECONDS["scenarios"]).splitlines()
+    files = tuple(name for name in said if Path(name).is_file())  # else it is how the process ended
+    opinion = forked(agreeing, SECONDS["second opinion"])
+    return Caught(rule, len(files), opinion, True, forked(without, SECONDS["scenarios"]))
 
 
 def demonstrated() -> list[Caught]:

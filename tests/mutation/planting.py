@@ -1,4 +1,4 @@
-"""A mutant loaded in the place of a module, in a process that has not loaded it yet."""
+"""A mutant loaded in the place of a module."""
 
 import importlib.abc
 import importlib.machinery
@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import CodeType, ModuleType
 
-from .killers import ROOT
+from avanti_rules import games, materials
+
+from .killers import ROOT, TESTS
 
 GAMES = ROOT / "avanti_rules" / "games"
 
@@ -41,11 +43,22 @@ class Planted(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 def plant(file: Path, code: CodeType) -> None:
-    """From now on a module of a game is loaded with this code; it must not have been loaded yet."""
+    """From now on a module of a game is loaded with this code; in a process of its own, where all is loaded anew."""
+    forget_games()
     name = ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-    if name in sys.modules:
-        raise RuntimeError(f"{name} is loaded already")
     sys.meta_path.insert(0, Planted(name, file, code))
+
+
+def forget_games() -> None:
+    """As if no game had been loaded yet, nor any test that knows one."""
+    for name, module in list(sys.modules.items()):
+        file = getattr(module, "__file__", None) or ""
+        if name.startswith("avanti_rules.games.") or file.startswith(str(TESTS / "games")):
+            del sys.modules[name]
+    for kept in (games.names, games.find, games.interview, games.table):
+        kept.cache_clear()
+    for kept in (materials.shipped_names, materials.read_shipped):
+        kept.cache_clear()
 
 
 def rules_of(game: str) -> list[Path]:
