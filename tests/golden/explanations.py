@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
+import told_facts
+
 from avanti_rules.explain import explain
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Language
@@ -64,6 +66,7 @@ def write() -> None:
     for path, text in current.items():
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
+    told_facts.write()
 
 
 if __name__ == "__main__":
