@@ -78,7 +78,8 @@ def tells_the_same(game: str) -> bool:
     from importlib import import_module
 
     facts = import_module("told_facts")
-    return list(facts.told(game)) == facts.kept(game).read_text(encoding="utf-8").splitlines()
+    kept: list[str] = facts.kept(game).read_text(encoding="utf-8").splitlines()
+    return kept == list(facts.told(game))
 
 
 def by_tests(game: str) -> Killer:
