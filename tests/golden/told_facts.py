@@ -15,13 +15,13 @@ from avanti_rules.engine import play
 from avanti_rules.model import Fact, Game
 from avanti_rules.scenario import Told, read_file
 
-HERE = Path(__file__).parent / "facts"
+HERE = Path(__file__).parent
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def kept(game: str) -> Path:
     """Where the facts of a game are kept."""
-    return HERE / f"{game}.txt"
+    return HERE / f"facts-{game}.txt"
 
 
 def told(game: str) -> Iterator[str]:
@@ -73,7 +73,6 @@ def line_of(fact: Fact) -> str:
 
 def write() -> None:
     """Writes what is kept anew."""
-    HERE.mkdir(exist_ok=True)
     for game in games.names():
         kept(game).write_text("\n".join(told(game)) + "\n", encoding="utf-8", newline="\n")
 
