@@ -12,7 +12,7 @@ from avanti_rules.model import Finding, Message, Place
 
 LIMIT = 1 << 20
 NONBLOCK: int = getattr(os, "O_NONBLOCK", 0)  # not on every system
-STALE = 3600  # seconds
+STALE = 3600 * 10**9  # nanoseconds
 PATIENCE = 1.0  # seconds to wait for somebody to open the other end of a named pipe
 
 MESSAGES: dict[str, Message] = {
@@ -265,11 +265,11 @@ def _replace(path: str, data: bytes, overwrite: bool, mode: int | None) -> None:
 def _sweep(folder: str) -> None:
     # A command that was killed while writing leaves its part behind; one that nobody touched for an hour is nobody's.
     from glob import escape, glob
-    from time import time
+    from time import time_ns
 
     for left in glob(os.path.join(escape(folder), f".{'[0-9a-f]' * 16}.part")):
-        with suppress(OSError):
-            if time() - os.stat(left).st_mtime > STALE:
+        if time_ns() - (_time(left) or time_ns()) > STALE:
+            with suppress(OSError):
                 os.unlink(left)
 
 
@@ -286,9 +286,7 @@ def _publish(beside: str, path: str) -> None:
 
 _NO_FILE = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, errno.EINVAL)
 _READING = dict.fromkeys(_NO_FILE, "file-missing") | {errno.EISDIR: "file-is-folder"}
-_WRITING = {
-    errno.ENOENT: "folder-missing",
-    errno.ENOTDIR: "folder-missing",
+_WRITING = dict.fromkeys((errno.ENOENT, errno.ENOTDIR), "folder-missing") | {
     errno.EISDIR: "file-is-folder",
     errno.EEXIST: "file-exists",
 }
