@@ -116,6 +116,35 @@ FACTS = {
     "after-round": ("score.income", ""),
     "after-scoring": ("next.shuffle", ""),
 }
+# The values that a violation turns on, as they are shown with it.
+GROUNDS = {
+    "game-is-over": "phase winner",
+    "round-is-over": "phase",
+    "next-round-not-begun": "phase",
+    "not-your-turn": "turn",
+    "card-not-in-hand": "hands",
+    "not-drawn": "",
+    "action-of-equipment": "",
+    "drawn-after-joining": "",
+    "technology-lacking": "technology",
+    "provisions-lacking": "provisions",
+    "clothing-lacking": "clothing",
+    "moment-is-past": "",
+    "no-such-participant": "participants",
+    "no-ability": "leads",
+    "ability-out-of-turn": "turn",
+    "ability-used-up": "",
+    "deck-used-up": "draw-pile",
+    "round-goes-on": "phase",
+    "already-scored": "phase",
+    "next-round-too-early": "phase",
+    "not-shuffled": "variant",
+    "nothing-to-choose": "variant",
+    "choosing-too-early": "phase",
+    "not-your-choice": "earned",
+    "not-on-offer": "",
+    "still-to-choose": "",
+}
 
 
 def test_every_kind_of_fact_is_in_the_table() -> None:
@@ -126,3 +155,7 @@ def test_every_kind_of_fact_is_in_the_table() -> None:
 def test_a_fact_cites_its_rules_and_tells_these_things(kind: type[Fact]) -> None:
     told = " ".join(field.encode_name for field in fields(kind))
     assert (" ".join(kind.cites), told) == FACTS[str(kind.__struct_config__.tag)]
+
+
+def test_a_violation_turns_on_these_values() -> None:
+    assert {str(kind.__struct_config__.tag): " ".join(keys) for kind, keys in GAME.grounds.items()} == GROUNDS

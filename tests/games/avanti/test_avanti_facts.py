@@ -121,6 +121,35 @@ FACTS = {
     "after-placing": ("withdraw.between", ""),
     "after-withdrawing": ("invest.pay", ""),
 }
+# The values that a violation turns on, as they are shown with it.
+GROUNDS = {
+    "game-is-over": "phase winner",
+    "has-quit": "out",
+    "not-collected-yet": "phase",
+    "run-is-over": "phase",
+    "not-your-turn": "turn",
+    "quit-out-of-turn": "turn",
+    "quit-between-rounds": "phase",
+    "no-such-number": "",
+    "number-not-on-card": "",
+    "card-not-in-hand": "hands",
+    "number-not-in-hand": "hands",
+    "drawn-after-high": "",
+    "not-drawn-after-low": "",
+    "no-free-space": "cars",
+    "cars-still-to-move": "turn",
+    "round-is-past": "phase",
+    "collecting-is-over": "phase",
+    "run-goes-on": "phase",
+    "already-placed": "phase",
+    "withdrawn-too-early": "phase",
+    "already-withdrawn": "phase",
+    "invested-too-early": "phase",
+    "too-expensive": "money",
+    "not-for-sale": "island",
+    "island-not-for-sale": "island",
+    "next-run-too-early": "phase",
+}
 
 
 def test_every_kind_of_fact_is_in_the_table() -> None:
@@ -131,3 +160,7 @@ def test_every_kind_of_fact_is_in_the_table() -> None:
 def test_a_fact_cites_its_rules_and_tells_these_things(kind: type[Fact]) -> None:
     told = " ".join(field.encode_name for field in fields(kind))
     assert (" ".join(kind.cites), told) == FACTS[str(kind.__struct_config__.tag)]
+
+
+def test_a_violation_turns_on_these_values() -> None:
+    assert {str(kind.__struct_config__.tag): " ".join(keys) for kind, keys in GAME.grounds.items()} == GROUNDS
