@@ -70,10 +70,10 @@ class Texts(Struct, frozen=True):
         return _catalogue(self.domain, self.language).gettext(text)
 
     def number(self, n: int) -> str:
-        """A whole number with the marks that group its thousands."""
-        if abs(n) < 1000:
-            return str(n)
-        return f"{n:,}".replace(",", _MARKS.get(self.tag) or _mark(self.tag))
+        """A whole number with the marks that group its thousands, below zero with a minus as printers set it."""
+        if n < 0:
+            return f"\u2212{self.number(-n)}"
+        return str(n) if n < 1000 else f"{n:,}".replace(",", _MARKS.get(self.tag) or _mark(self.tag))
 
     def decimal(self, value: float, places: int = 1) -> str:
         """A number with so many digits (1 or more) behind the point or comma of the language."""

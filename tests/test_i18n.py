@@ -116,9 +116,11 @@ MARKS = {"en": ",", "de": ".", "fr": THIN, "it": ".", "de-CH": "’", "fr-CH": "
 
 @pytest.mark.parametrize(("tag", "mark"), MARKS.items())
 def test_numbers_are_grouped_as_the_language_does(tag: str, mark: str) -> None:
-    expected = ["1|000", "12|345", "123|456", "1|234|567", "10|000|000", "-1|000"]
+    expected = ["1|000", "12|345", "123|456", "1|234|567", "10|000|000"]
     for text in expected:
         assert Texts(tag).number(int(text.replace("|", ""))) == text.replace("|", mark)
+    assert Texts(tag).number(-5) == "−5"
+    assert Texts(tag).number(-1000) == f"−1{mark}000"
 
 
 @pytest.mark.parametrize(

@@ -26,10 +26,10 @@ SEEN = 2  # cards shown beside a pile
 def headline(state: State) -> Iterator[Mark]:
     """The round and phase, and who is to do something or has won."""
     said = Saying(ROUND, {"round": state.round, "phase": WORDS[state.phase]})
-    yield Label((4, 10), said, 13, anchor="start", width=270, bold=True)
+    yield Label((4, 10), said, 13, anchor="start", width=256, bold=True)
     who = who_acts(state)
     if who:
-        yield Label((396, 10), who, 13, anchor="end", width=118)
+        yield Label((396, 10), who, 13, anchor="end", width=112)
 
 
 def who_acts(state: State) -> Saying | None:
