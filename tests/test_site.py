@@ -1,6 +1,7 @@
 """The page as plain files: what is laid out and when not, what runs in the browser, the stand-in for a library."""
 
 import json
+import os
 import subprocess
 import sys
 import zipfile
@@ -12,9 +13,10 @@ import pytest
 
 from avanti_rules.cli import main
 from avanti_rules.i18n import LANGUAGES, Texts
-from avanti_rules.site.browser import Held, answer
+from avanti_rules.site.browser import Held, answer, shared
 from avanti_rules.site.edition import MARK, PYODIDE
 from avanti_rules.site.words import WORDS
+from avanti_rules.web.address import pack
 from avanti_rules.web.application import respond
 from avanti_rules.web.exchange import Request
 from avanti_rules.web.view import Site
@@ -67,7 +69,7 @@ def test_the_edition_is_laid_out_with_all_that_it_names(tmp_path: Path, pyodide:
     assert sorted(kept["files"]) == sorted({*files, "./"} - {"offline.js"})
     with zipfile.ZipFile(BytesIO(files[MARK])) as archive:
         names = set(archive.namelist())
-    assert {"of_msgspec", "rpds.py", "yaml/parser.py", "babel/global.dat", "avanti_rules/engine.py"} <= names
+    assert {"of_msgspec", "rpds.py", "yaml/parser.py", "babel/symbols.py", "avanti_rules/engine.py"} <= names
     assert f"avanti_rules/_data/scenarios/{EXAMPLE}.scenario.yaml" in names
     assert "avanti_rules/_data/locales/fr/LC_MESSAGES/avanti.mo" in names
     assert [name for name in names if name.endswith((".so", ".po", ".pyc"))] == []
@@ -154,13 +156,45 @@ def test_a_form_in_the_browser_is_read_as_by_the_server() -> None:
     assert got["status"] == 303 and got["headers"]["location"].startswith("/table?s=")
 
 
+def test_the_kept_game_is_shared_as_a_situation_since_no_other_phone_has_it() -> None:
+    kept = "title: Ours\nplayers: [A, B, C]\nsteps: []\n"
+    assert shared("/share", "lang=it", kept) == f"lang=it&s={pack(kept)}"
+    assert shared("/share", f"x={EXAMPLE}", kept) == f"x={EXAMPLE}"
+    assert shared("/share", "", None) == "" and shared("/table", "n=1", kept) == "n=1"
+
+
 def test_what_cannot_be_answered_is_a_page_too() -> None:
     assert asked(path="/no-such-page")["status"] == 404
     assert asked("POST", "/load", body="text=" + "x" * (1 << 20))["status"] == 413
     assert asked(path="/", query="x" * 20_000)["status"] == 414
 
 
-# The stand-in for rpds
+# The stand-ins for two libraries
+
+NUMBERS = """
+import sys
+from avanti_rules.i18n import Texts
+tags = ("en-IN", "en-ZA", "de-AT", "fr-CA", "fr-BE", "it-SM", "de-XX", "fr")
+sys.stdout.buffer.write(repr([Texts(tag).number(1234567) for tag in tags]).encode())
+assert "babel" in sys.modules
+"""
+
+
+def numbers(*folders: Path) -> bytes:
+    """How a large number is written in a few regions, with the modules in these folders before those installed."""
+    environment = {"PYTHONPATH": os.pathsep.join(map(str, (*folders, ROOT)))}
+    done = subprocess.run([sys.executable, "-c", NUMBERS], env=environment, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    return done.stdout
+
+
+def test_with_the_stand_in_numbers_are_written_as_babel_writes_them(tmp_path: Path, pyodide: Path) -> None:
+    assert run(tmp_path / "out", "--pyodide", pyodide) == 0
+    with zipfile.ZipFile(tmp_path / "out" / MARK) as archive:
+        archive.extractall(tmp_path, [name for name in archive.namelist() if name.startswith("babel/")])
+    assert not (tmp_path / "babel" / "core.py").exists()
+    assert numbers(tmp_path) == numbers()
+
 
 WRONG = """\
 title: ""

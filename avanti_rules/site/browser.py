@@ -2,10 +2,12 @@
 
 import json
 from typing import Any
+from urllib.parse import urlencode
 
 from avanti_rules.model import Finding
+from avanti_rules.web.address import pack
 from avanti_rules.web.application import respond
-from avanti_rules.web.exchange import receive
+from avanti_rules.web.exchange import LONGEST_QUERY, read_fields, receive
 from avanti_rules.web.view import Site
 
 
@@ -32,7 +34,8 @@ def answer(asked: str) -> str:
     headers = [("accept-language", request["languages"]), ("content-type", "application/x-www-form-urlencoded")]
     body = request["body"].encode("utf-8", "replace")
     site = Site(address=request["address"], store=held)
-    response = respond(receive(request["method"], request["path"], request["query"], headers, body), site)
+    query = shared(request["path"], request["query"], held.text)
+    response = respond(receive(request["method"], request["path"], query, headers, body), site)
     return json.dumps(
         {
             "status": response.status,
@@ -41,3 +44,11 @@ def answer(asked: str) -> str:
             "kept": held.text,
         }
     )
+
+
+def shared(path: str, query: str, kept: str | None) -> str:
+    """The query; a kept game is shown to another phone as a situation, since no other phone has it."""
+    fields = read_fields(query[:LONGEST_QUERY])
+    if path != "/share" or kept is None or {"s", "x"} & fields.keys():
+        return query
+    return urlencode({**fields, "s": pack(kept)})

@@ -14,19 +14,22 @@ OWN = "avanti_rules"
 # What is for a terminal, for other test runners, or for the host that serves the files.
 NOT_THERE = (
     *("cli.py", "shell.py", "__main__.py", "commands/", "conversation.py", "pytest_", "fonts/", "_data/"),
-    *("web/server.py", "web/store.py", "site/static/", "site/templates/", "site/bundle.py", "site/rpds.py"),
+    *(
+        "web/server.py",
+        "web/store.py",
+        "site/static/",
+        "site/templates/",
+        "site/bundle.py",
+        "site/rpds.py",
+        "site/babel.py",
+    ),
 )
 LIBRARIES = (
-    *("pyyaml", "jinja2", "markupsafe", "segno", "babel"),
+    *("pyyaml", "jinja2", "markupsafe", "segno"),
     *("jsonschema", "jsonschema-specifications", "referencing", "attrs"),
 )
 IS_NEEDED = re.compile(r"[\w/.-]+\.(py|json|dat)|[\w.-]+\.dist-info/(licenses/)?(LICEN[CS]E|COPYING)[\w.-]*").fullmatch
-IS_SPARED = re.compile(r".*/(tests|benchmarks)/.*|[\w.-]+\.dist-info/[\w.-]+\.json|babel/.*").fullmatch
-# Of Babel only what knows the marks in numbers, and only of our languages: it is a tenth of the whole.
-OF_BABEL = re.compile(
-    r"babel/(__init__|core|localedata|plural)\.py|babel/global\.dat|"
-    rf"babel/locale-data/(root|{'|'.join(LANGUAGES)})(_\w+)?\.dat"
-).fullmatch
+IS_SPARED = re.compile(r".*/(tests|benchmarks)/.*|[\w.-]+\.dist-info/[\w.-]+\.json").fullmatch
 SAME_TIME = (1980, 1, 1, 0, 0, 0)  # an archive of the same files has the same bytes
 
 Part = tuple[str, bytes | Finding]
@@ -46,11 +49,13 @@ def bundle(wheels: Iterator[bytes]) -> bytes | Finding:
 
 
 def own_code() -> Iterator[Part]:
-    """This package, without what no browser has, and the stand-in for a library that has no wheel for it."""
+    """This package, without what no browser has, and the stand-ins for two libraries."""
     for name in files_below(shipped()):
         if not name.startswith(NOT_THERE):
             yield f"{OWN}/{name}", content(shipped(), name)
     yield "rpds.py", content(shipped("site", "rpds.py"))
+    yield "babel/__init__.py", content(shipped("site", "babel.py"))
+    yield "babel/symbols.py", f"SYMBOLS = {symbols()!r}\n".encode()
 
 
 def own_data() -> Iterator[Part]:
@@ -65,6 +70,16 @@ def own_data() -> Iterator[Part]:
             yield f"{OWN}/_data/locales/{stem}.mo", data
 
 
+def symbols() -> dict[str, dict[str, str]]:
+    """The marks in the numbers of every region of our languages."""
+    from babel import Locale
+    from babel.localedata import locale_identifiers
+
+    ours = (name for name in locale_identifiers() if name.count("_") < 2 and name.partition("_")[0] in LANGUAGES)
+    found = {name: Locale.parse(name).number_symbols["latn"] for name in sorted(ours)}
+    return {name: {mark: marks[mark] for mark in ("group", "decimal")} for name, marks in found.items()}
+
+
 def libraries() -> Iterator[Part]:
     """The modules, data and licences of the libraries, as they are installed here; what is compiled stays away."""
     from importlib.metadata import files
@@ -72,7 +87,7 @@ def libraries() -> Iterator[Part]:
     for library in LIBRARIES:
         for file in files(library) or ():
             name = file.as_posix()
-            if OF_BABEL(name) or (IS_NEEDED(name) and not IS_SPARED(name)):
+            if IS_NEEDED(name) and not IS_SPARED(name):
                 yield name, content(str(file.locate()))
 
 
