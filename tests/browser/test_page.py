@@ -21,6 +21,8 @@ PAGES = {
     "money collected": "/table?x=avanti/manual/illus-07-steve-collects",
     "both moments": "/table?x=avanti/manual/illus-12-the-first-three-advance&both=1",
     "a file with mistakes": "/table?s=aAA",
+    "another phone": f"/share?x={EXAMPLE}",
+    "two situations": f"/table?x={EXAMPLE}&b=aAA",
     "all rules": "/rules",
     "rules found": "/rules?q=money",
     "a rule": "/rules/avanti/move.occupied",
