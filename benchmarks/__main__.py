@@ -7,7 +7,7 @@ import compileall
 import platform
 from importlib.metadata import version
 
-from benchmarks import checking, engine, plugin, reading, simulating, starting
+from benchmarks import checking, engine, plugin, reading, simulating, starting, web
 
 
 def main() -> None:
@@ -15,7 +15,7 @@ def main() -> None:
     compileall.compile_dir("avanti_rules", quiet=1)
     packages = ", ".join(f"{name} {version(name)}" for name in ("click", "PyYAML", "msgspec", "Babel"))
     print(f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}, {packages}\n")
-    for measure in (starting.main, reading.main, checking.main, engine.main, simulating.main, plugin.main):
+    for measure in (starting.main, reading.main, checking.main, engine.main, simulating.main, plugin.main, web.main):
         measure()
 
 

@@ -12,12 +12,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.parse import urlencode
 
 from avanti_rules.web.address import pack
+from benchmarks.pairs import ratio
 
 BARE = """
 import sys, uvicorn
@@ -74,15 +75,19 @@ def stop(program: subprocess.Popen[bytes]) -> None:
 
 def first_answers(state: str) -> None:
     """Print how soon the first answer comes, in turn with a bare app."""
-    ours, theirs = [], []
-    for _ in range(RUNS):
-        for times, command in ((ours, serve), (theirs, lambda port, _: [sys.executable, "-c", BARE, str(port)])):
-            port = free_port()
-            took, program = until_answered(command(port, state), port)
-            times.append(took)
-            stop(program)
-    mine, bare = statistics.median(ours), statistics.median(theirs)
-    print(f"first answer: {mine * 1000:.0f} ms, a bare app {bare * 1000:.0f} ms: {mine / bare:.2f} times (at most 1.5)")
+
+    def timed(command: Callable[[int], list[str]]) -> float:
+        port = free_port()
+        took, program = until_answered(command(port), port)
+        stop(program)
+        return took
+
+    mine, bare, times = ratio(
+        lambda: timed(lambda port: serve(port, state)),
+        lambda: timed(lambda port: [sys.executable, "-c", BARE, str(port)]),
+        RUNS,
+    )
+    print(f"first answer: {mine * 1000:.0f} ms, a bare app {bare * 1000:.0f} ms: {times:.2f} times (at most 1.5)")
 
 
 def situation(number: int) -> str:
@@ -101,11 +106,14 @@ def a_ruling(line: http.client.HTTPConnection, number: int) -> tuple[float, bool
     return time.perf_counter() - start, (moved.status, shown.status) == (303, 200)
 
 
-def rulings(port: int) -> None:
-    """Print what a ruling costs, asked for by one phone."""
+def rulings(port: int, process: int) -> None:
+    """Print what a ruling costs, asked for by one phone: in the server, and until it is there."""
     line = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    before = processor(process)
     times = [a_ruling(line, 10_000 + number)[0] for number in range(RULINGS)]
-    print(f"a ruling: {statistics.median(times) * 1000:.1f} ms, both requests together (at most 20)")
+    spent = (processor(process) - before) / RULINGS
+    print(f"a ruling, two requests: {spent * 1000:.1f} ms of the server's processor (at most 20)", end="")
+    print(f", {statistics.median(times) * 1000:.1f} ms until it is there")
 
 
 def visits(number: int) -> Iterator[str]:
@@ -127,6 +135,15 @@ def busy(port: int, phone: int, end: float) -> tuple[int, int]:
     return asked, wrong
 
 
+def processor(process: int) -> float:
+    """Seconds of processor that a process has had; 0 where the system does not say."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def memory(process: int) -> float:
     """MiB that a process holds; 0 where the system does not say."""
     try:
@@ -140,17 +157,18 @@ def sustained(port: int, process: int, seconds: float) -> None:
     """Print how many requests a second eight phones get answered, and what happens to the memory."""
     marks = [memory(process)]
     asked = wrong = 0
-    begin = time.perf_counter()
+    begin, before = time.perf_counter(), processor(process)
     with ThreadPoolExecutor(PHONES) as phones:
         for part in range(1, 4):
             end = begin + seconds * part / 3
             for each in phones.map(lambda phone, end=end: busy(port, phone, end), range(part * 10, part * 10 + PHONES)):
                 asked, wrong = asked + each[0], wrong + each[1]
             marks.append(memory(process))
-    took = time.perf_counter() - begin
+    took, had = time.perf_counter() - begin, processor(process) - before
     print(
         f"{PHONES} phones for {took:.0f} s: {asked / took:.0f} requests a second (at least 200), {wrong} errors", end=""
     )
+    print(f"; {asked / had:.0f} in a second of the server's processor" if had else "", end="")
     print(f"; memory {', '.join(f'{mark:.0f}' for mark in marks)} MiB at the start and after each third")
 
 
@@ -163,7 +181,7 @@ def main() -> None:
         port = free_port()
         _, program = until_answered(serve(port, state), port)
         try:
-            rulings(port)
+            rulings(port, program.pid)
             sustained(port, program.pid, seconds)
         finally:
             stop(program)

@@ -216,3 +216,9 @@ def test_a_bug_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     assert response.status_code == 500
     assert "Quelque chose ne va pas dans ce programme." in response.text
     assert "Traceback" not in response.text
+
+
+def test_small_answers_do_not_wait_for_the_next_ones() -> None:
+    with server.bind("127.0.0.1", 0) as listening:
+        # asyncio turns the waiting off only where it sees that it is TCP.
+        assert listening.proto == socket.IPPROTO_TCP
