@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from urllib.parse import urlencode
 
 from jinja2 import Environment, FunctionLoader, StrictUndefined
+from markupsafe import Markup, escape
 from msgspec import Struct
 
 from avanti_rules import __version__, i18n
@@ -80,6 +81,10 @@ class Visit:
     def say(self, key: str, **params: Any) -> str:
         """Something that the page says."""
         return self.texts.say(WORDS[key], params)
+
+    def marked(self, text: str) -> Markup:
+        """A text in which what stands between backticks is to be typed."""
+        return Markup(re.sub(r"`([^`]*)`", r"<code>\1</code>", str(escape(text))))
 
     def url(self, path: str, *fields: Mapping[str, str], **more: Any) -> str:
         """A link of this page, in the language that was asked for; what is None is left out."""

@@ -172,3 +172,9 @@ def test_every_word_of_the_page_is_said_somewhere() -> None:
     folder = Path(view.__file__).parent
     said = "".join(path.read_text(encoding="utf-8") for kind in ("html", "py") for path in folder.rglob(f"*.{kind}"))
     assert [key for key in WORDS if said.count(f'"{key}"') < 2 and not key.startswith("error-")] == []
+
+
+def test_on_this_machine_alone_there_is_no_qr_code_but_what_to_type() -> None:
+    page = text(respond(receive("GET", "/share", f"x={MEETS_TWO}", []), Site(alone=True)))
+    assert "<code>avanti-rules serve --host 0.0.0.0</code>" in page
+    assert 'class="qr"' not in page

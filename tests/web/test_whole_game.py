@@ -147,7 +147,7 @@ def a_run(table: Table) -> None:
 
 
 def allowed_numbers(page: str) -> list[str]:
-    return re.findall(r'name="number" value="(\d)" class="number"', page)
+    return re.findall(r'name="number" value="(\d)" class="number(?: wide)?"', page)
 
 
 def test_a_run_is_played_and_exported_as_one_scenario_that_holds(table: Table, tmp_path: Path) -> None:
