@@ -12,6 +12,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 DATA = "avanti_rules/_data"
+DOCS_ONLY = ("site.po",)  # words that only the documentation says
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its argument differs between hatchling's versions
@@ -38,6 +39,8 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its argu
         compile_po = runpy.run_path(str(Path(self.root, "avanti_rules", "po.py")))["compile_po"]
         found, wrong = [], []
         for po in sorted(Path(self.root, "locales").glob("*/LC_MESSAGES/*.po")):
+            if po.name in DOCS_ONLY:
+                continue
             inside = po.relative_to(self.root)
             try:
                 compiled, problems = compile_po(po.read_bytes(), inside.parts[1])

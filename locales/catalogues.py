@@ -1,7 +1,7 @@
 """Keep the catalogues in step with the sources: `python locales/catalogues.py update`, and `check` for what is wrong.
 
-Every `Message(...)` of the kernel and of each game goes into the catalogue of that name, click's own words into
-`click`.
+Every `Message(...)` of the kernel, of each game and of the site goes into the catalogue of that name, click's own words
+into `click`.
 A .po is for translators to edit by hand; `update` adds what is new, drops what is gone, and puts the typing in order.
 """
 

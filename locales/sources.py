@@ -1,4 +1,4 @@
-"""What there is to translate: every `Message(...)` of the kernel and of each game, the schemas, click's own words."""
+"""What there is to translate: every `Message(...)` of kernel, games and site, the schemas, click's own words."""
 
 import ast
 import json
@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from avanti_rules.schema import texts_of
 
 ROOT = Path(__file__).resolve().parent.parent
-KERNEL, SCHEMA = "avanti_rules", "schema"
+KERNEL, SCHEMA, SITE = "avanti_rules", "schema", "site"
 GENERATED = "scenario", "board"  # their words come from the envelope and the games
 # click translates this one by the name under which it keeps it, so no string stands at the call.
 CLICK_BY_NAME = "required"
@@ -39,14 +39,15 @@ class Unextractable(Exception):
 
 
 def domains(root: Path = ROOT) -> dict[str, list[Path]]:
-    """The source files of every catalogue: the kernel's, each game's, click's, those of schemas."""
+    """The source files of every catalogue: the kernel's, each game's, the site's, click's, those of schemas."""
     package = root / KERNEL
     games = {
         game.parent.name.replace("_", "-"): sorted(game.parent.rglob("*.py"))
         for game in sorted(package.glob("games/*/__init__.py"))
     }
     own = [path for path in sorted(package.rglob("*.py")) if package / "games" not in path.parents]
-    return {KERNEL: own, **games, **_schemas(package), "click": _click()}
+    site = sorted((root / "docs" / "site").glob("*.py"))
+    return {KERNEL: own, **games, **_schemas(package), **({SITE: site} if site else {}), "click": _click()}
 
 
 def _schemas(package: Path) -> dict[str, list[Path]]:
