@@ -47,7 +47,18 @@ RINGS = {
         CORE,
     ),
     **dict.fromkeys(
-        ("cli", "commands", "shell", "conversation", "web.server", "__main__", "pytest_plugin", "pytest_items"), SHELL
+        (
+            "cli",
+            "commands",
+            "shell",
+            "conversation",
+            "web.server",
+            "web.patience",
+            "__main__",
+            "pytest_plugin",
+            "pytest_items",
+        ),
+        SHELL,
     ),
 }
 FOR_GAMES = ("", "model", "chance", "drawing", "engine", "playing", "shape", "questions", "answers", "tabletop")

@@ -2,7 +2,6 @@
 
 import re
 from functools import lru_cache
-from urllib.parse import urlsplit
 
 from avanti_rules.web import pages
 from avanti_rules.web.exchange import READING, WRITING, Request, Response
@@ -66,15 +65,26 @@ def own_file(name: str, visit: Visit) -> Response:
 def refuse(visit: Visit) -> Response | None:
     """Why a request is not answered at all: it is broken, meant for another host, a stranger's or from elsewhere."""
     request = visit.request
+    unheard = turn_away(request, visit.site)
+    if unheard:
+        return unheard
+    if request.method in WRITING and not same(request.form.get("key", ""), visit.site.key):
+        return visit.wrong(403, "error-403-form")
+    return None
+
+
+def turn_away(request: Request, site: Site) -> Response | None:
+    """Why a request need not even be listened to: what its head alone tells."""
+    visit = Visit(request, site)
     if request.trouble:
         return visit.wrong(request.trouble)
-    if not is_ours(request.headers.get("host", ""), visit.site):
+    if not is_ours(request.headers.get("host", ""), site):
         return visit.wrong(421)
     if not is_known(visit):
         return visit.wrong(403)
-    if request.method in WRITING and not is_from_here(request, visit.site):
+    if request.method in WRITING and not is_from_here(request):
         return visit.wrong(403, "error-403-form")
-    return None
+    return visit.wrong(403, "error-403-form") if is_embedded(request) else None
 
 
 def is_ours(host: str, site: Site) -> bool:
@@ -98,11 +108,18 @@ def same(given: str, wanted: str) -> bool:
     return compare_digest(given.encode("utf-8", "replace"), wanted.encode())
 
 
-def is_from_here(request: Request, site: Site) -> bool:
-    """Whether a form was sent from a page of ours: by its key, and by what the browser says of where it came from."""
+def is_from_here(request: Request) -> bool:
+    """Whether a form was sent from a page of ours, by what the browser says of where it came from."""
     origin, came = request.headers.get("origin"), request.headers.get("sec-fetch-site", "same-origin")
-    ours = origin is None or urlsplit(origin).netloc.lower() == request.headers.get("host", "").lower()
-    return ours and came in ("same-origin", "none") and same(request.form.get("key", ""), site.key)
+    ours = origin is None or origin.lower().partition("://")[2] == request.headers.get("host", "").lower()
+    return ours and came in ("same-origin", "none")
+
+
+def is_embedded(request: Request) -> bool:
+    """Whether a page from elsewhere asks behind the back of its reader, as for an image: a link is another matter."""
+    came, mode = request.headers.get("sec-fetch-site", ""), request.headers.get("sec-fetch-mode", "")
+    shown = mode == "navigate" and request.headers.get("sec-fetch-dest", "document") == "document"
+    return came in ("cross-site", "same-site") and not shown
 
 
 def admitted(response: Response, visit: Visit) -> Response:

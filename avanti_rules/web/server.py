@@ -12,12 +12,12 @@ from starlette.requests import Request as Call
 from starlette.responses import Response as Reply
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from avanti_rules.web.application import respond
-from avanti_rules.web.exchange import BIGGEST_BODY, LONGEST_QUERY, Request, Response, receive, troubled
+from avanti_rules.web.application import respond, turn_away
+from avanti_rules.web.exchange import BIGGEST_BODY, LONGEST_QUERY, WRITING, Request, Response, receive, troubled
+from avanti_rules.web.patience import IDLE, Connection
 from avanti_rules.web.view import Site, Visit
 
 PATIENCE = 10.0  # seconds for the body of a request
-IDLE = 15  # seconds that a connection may say nothing
 MOST_AT_ONCE = 200  # connections
 HEAD = LONGEST_QUERY + (16 << 10)  # bytes of a request line with its headers
 
@@ -30,7 +30,7 @@ def application(site: Site) -> ASGIApp:
         await reply(scope, receive_part, send)
 
     async def fail(call: Call, _: Exception) -> Reply:
-        return replied(Visit(await heard(call), site).wrong(500), call.method)
+        return replied(Visit(asked(call), site).wrong(500), call.method)
 
     made = Starlette(exception_handlers={Exception: fail})
     made.router.default = answer  # `respond` knows the paths
@@ -39,7 +39,9 @@ def application(site: Site) -> ASGIApp:
 
 async def answered(call: Call, site: Site) -> Reply:
     """The answer to one call; nothing of HTTP is left in what `respond` is given."""
-    return replied(respond(await heard(call), site), call.method)
+    head = asked(call)
+    refused = turn_away(head, site)  # a stranger's form is not even listened to
+    return replied(refused or respond(await heard(call, head), site), call.method)
 
 
 def replied(response: Response, method: str) -> Reply:
@@ -53,21 +55,24 @@ def replied(response: Response, method: str) -> Reply:
     return reply
 
 
-async def heard(call: Call) -> Request:
-    """A request with its body, of which no more is listened to than may come, and not for longer than PATIENCE."""
+def asked(call: Call, body: bytes = b"") -> Request:
+    """A request as far as it was listened to."""
     headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in call.headers.raw]
-    path, query = call.scope["path"], call.scope["query_string"].decode("latin-1")
-    asked = receive(call.method, path, query, headers)
-    if asked.trouble or call.method in ("GET", "HEAD"):
-        return asked
+    return receive(call.method, call.scope["path"], call.scope["query_string"].decode("latin-1"), headers, body)
+
+
+async def heard(call: Call, head: Request) -> Request:
+    """A request with its body, of which no more is listened to than may come, and not for longer than PATIENCE."""
+    if head.method not in WRITING:
+        return head
     try:
         async with asyncio.timeout(PATIENCE):
             body = await body_of(call)
     except TimeoutError:
-        return troubled(asked, 408)
+        return troubled(head, 408)
     except ClientDisconnect:
-        return troubled(asked, 400)
-    return receive(call.method, path, query, headers, body)
+        return troubled(head, 400)
+    return asked(call, body)
 
 
 async def body_of(call: Call) -> bytes:
@@ -108,7 +113,7 @@ def run(site: Site, listening: socket.socket, ready: Callable[[], Any]) -> None:
         timeout_graceful_shutdown=2,
         limit_concurrency=MOST_AT_ONCE,
         h11_max_incomplete_event_size=HEAD,
-        http="h11",
+        http=Connection,
         ws="none",
     )
     listening.listen(128)

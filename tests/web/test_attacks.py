@@ -80,6 +80,8 @@ def test_a_page_asked_for_under_another_name_is_refused(site: Site, host: str) -
         pytest.param({"origin": f"https://{HOST}.evil.example"}, id="from a name like ours"),
         pytest.param({"origin": f"http://{HOST}", "sec_fetch_site": "cross-site"}, id="across sites"),
         pytest.param({"sec_fetch_site": "same-site"}, id="from a sister"),
+        pytest.param({"origin": "http://["}, id="from what is no address"),
+        pytest.param({"origin": f"http://{HOST}@evil.example"}, id="from a name with ours before it"),
     ],
 )
 def test_a_foreign_site_cannot_act(site: Site, headers: dict[str, str]) -> None:
@@ -100,6 +102,22 @@ def test_a_foreign_site_cannot_read(site: Site) -> None:
     assert response.header("cross-origin-resource-policy") == "same-origin"
     assert "frame-ancestors 'none'" in response.header("content-security-policy")
     assert response.header("x-content-type-options") == "nosniff"
+
+
+@pytest.mark.parametrize(
+    ("mode", "dest", "status"),
+    [
+        pytest.param("no-cors", "image", 403, id="as an image"),
+        pytest.param("no-cors", "script", 403, id="as a script"),
+        pytest.param("navigate", "iframe", 403, id="in a frame"),
+        pytest.param("navigate", "document", 200, id="as a link that somebody follows"),
+    ],
+)
+def test_a_foreign_site_gets_no_work_done_behind_its_readers_back(
+    site: Site, mode: str, dest: str, status: int
+) -> None:
+    headers = {"sec_fetch_site": "cross-site", "sec_fetch_mode": mode, "sec_fetch_dest": dest}
+    is_a_sentence(ask(site, target="/", **headers), status)
 
 
 # Paths and methods
@@ -285,10 +303,32 @@ def test_a_body_too_big(site: Site) -> None:
         ("multipart/form-data; boundary=x", b"nonsense"),
         ("multipart/form-data; boundary=", b"--\r\n"),
         (FORM[1], b"a=1&" * 2000),
+        ("multipart/form-data; boundary=b", b'--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n1\r\n' * 15_000),
+        ("multipart/form-data; boundary*0=b; boundary*=x''%ff", b"--b\r\n\r\n--b--"),
     ],
 )
 def test_a_form_that_cannot_be_read(site: Site, kind: str, body: bytes) -> None:
     assert ask(site, "POST", "/load", body, content_type=kind).status in (400, 403)
+
+
+@pytest.mark.parametrize(("depth", "trouble"), [(3, 0), (15_000, 400)])
+def test_forms_within_forms_are_not_opened(depth: int, trouble: int) -> None:
+    inner = "".join(
+        f"--b{at or ''}\r\nContent-Type: multipart/mixed; boundary=b{at + 1}\r\n\r\n" for at in range(depth)
+    )
+    given = receive("POST", "/load", "", [("content-type", "multipart/form-data; boundary=b")], inner.encode())
+    assert (given.trouble, set(given.form) - {""}) == (trouble, set())
+
+
+@pytest.mark.parametrize("boundary", ["xyz", '"x y;z"'], ids=["plain", "in quotes"])
+def test_a_file_of_a_form_is_read_to_the_letter(boundary: str) -> None:
+    fence, text = boundary.strip('"'), "\ufefftitle: Zoë\r\n--x\r\n\r\n"
+    body = (
+        f'--{fence}\r\nContent-Disposition: form-data; name="file"; filename="é;name=a.yaml"\r\n'
+        f"Content-Type: text/yaml\r\n\r\n{text}\r\n--{fence}--\r\n"
+    )
+    kind = [("Content-Type", f"multipart/form-data; charset=utf-8; boundary={boundary}")]
+    assert receive("POST", "/load", "", kind, body.encode()).form == {"file": text.removeprefix("\ufeff")}
 
 
 def multipart(**fields: str) -> bytes:

@@ -7,15 +7,17 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 
-from avanti_rules.web import application, server
+from avanti_rules.web import application, patience, server
 from avanti_rules.web.view import Site
 
 PATIENCE = 20  # seconds
@@ -204,18 +206,82 @@ def test_phones_that_enter_at_the_same_moment_lose_nothing(running: Running, tmp
     assert kept.count("- play:") == 1
 
 
-def test_a_bug_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_a_bug_is_told_in_a_sentence(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(application, "answer", lambda _: 1 / 0)
     transport = httpx.ASGITransport(server.application(Site()), raise_app_exceptions=False)
 
     async def ask() -> httpx.Response:
         async with httpx.AsyncClient(transport=transport, base_url="http://table") as client:
-            return await client.get("/", headers={"accept-language": "fr"})
+            form = {"text": "t"} if method == "POST" else None
+            return await client.request(method, "/", headers={"accept-language": "fr"}, data=form)
 
     response = asyncio.run(ask())
     assert response.status_code == 500
     assert "Quelque chose ne va pas dans ce programme." in response.text
     assert "Traceback" not in response.text
+
+
+def test_a_strangers_form_is_not_listened_to() -> None:
+    async def ask() -> tuple[int, int]:
+        parts = 0
+
+        async def endless() -> AsyncIterator[bytes]:
+            nonlocal parts
+            while parts < 100:
+                parts += 1
+                yield b"a" * 1000
+
+        transport = httpx.ASGITransport(server.application(Site(token="the-token")))
+        async with httpx.AsyncClient(transport=transport, base_url="http://table") as client:
+            return (await client.post("/load", content=endless())).status_code, parts
+
+    assert asyncio.run(ask()) == (403, 0)
+
+
+async def on_lines(*sent: bytes) -> list[bytes]:
+    """What comes back on as many connections at once, each of which says something and then waits for the end."""
+    config = uvicorn.Config(server.application(Site()), log_config=None, lifespan="off", ws="none")
+    config.load()
+    listening = await asyncio.get_running_loop().create_server(
+        lambda: patience.Connection(config, ServerState(), {}), "127.0.0.1", 0
+    )
+    port = listening.sockets[0].getsockname()[1]
+    lines = []
+    for each in sent:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(each)
+        lines.append((reader, writer))
+    found = [await asyncio.wait_for(reader.read(), PATIENCE) for reader, _ in lines]
+    for _, writer in lines:
+        writer.close()
+    listening.close()
+    return found
+
+
+@pytest.mark.parametrize(
+    ("sent", "answers"),
+    [
+        pytest.param(b"", 0, id="nothing"),
+        pytest.param(b"GET / HTTP/1.1\r\nHost: x\r\nX:", 0, id="half a request"),
+        pytest.param(b"GET /rules HTTP/1.1\r\nHost: x\r\n\r\nGET /", 1, id="one and a half requests"),
+    ],
+)
+def test_a_connection_that_does_not_go_on_is_ended(sent: bytes, answers: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "IDLE", 0.2)
+    (found,) = asyncio.run(on_lines(sent))
+    assert found.count(b"HTTP/1.1 200 OK") == answers
+
+
+def test_one_machine_cannot_take_all_connections(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "MOST_OF_ONE", 2)
+    asked = b"GET /rules HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    monkeypatch.setattr(patience, "IDLE", 0.2)
+    found = asyncio.run(on_lines(b"", b"", asked))
+    assert found == [b"", b"", b""]
+    assert not patience.HELD
+    (answer,) = asyncio.run(on_lines(asked))
+    assert answer.startswith(b"HTTP/1.1 200 OK")
 
 
 def test_small_answers_do_not_wait_for_the_next_ones() -> None:
