@@ -117,7 +117,7 @@ def test_a_foreign_site_gets_no_work_done_behind_its_readers_back(
     site: Site, mode: str, dest: str, status: int
 ) -> None:
     headers = {"sec_fetch_site": "cross-site", "sec_fetch_mode": mode, "sec_fetch_dest": dest}
-    is_a_sentence(ask(site, target="/", **headers), status)
+    is_a_sentence(ask(site, "GET", "/", b"", **headers), status)
 
 
 # Paths and methods
