@@ -259,7 +259,7 @@ def other_choices(state: State, action: Choose) -> Iterator[Change]:
 def other_positions(state: State, action: Action) -> Iterator[Change]:
     """The position with one value changed; each leads to the start of the scenario."""
     phase, moment = MOMENTS[type(action)]
-    if isinstance(action, Equip | Join | UseAbility):
+    if isinstance(action, Equip | Join | UseAbility) and state.phase == "play":
         yield Change(OnTurn(action.player), ("start", "turn"), action.player)
     if state.phase != phase:
         yield Change(moment(), ("start", "phase"), phase)

@@ -24,7 +24,7 @@ from avanti_rules.games.adventure_tours.state import (
 )
 from avanti_rules.model import Data, Name, Path, Setup, Text
 
-DESERT_NAMES = {"en": "desert", "de": "Wüste", "fr": "désert", "it": "deserto"}
+DESERT_NAMES = {"en": "Desert", "de": "Wüste", "fr": "Désert", "it": "Deserto"}
 BY_PLAYER = (
     *("hands", "equipment", "participants", "money", "earned", "leads", "income", "costs"),
     *("play", "use", "ability", "choose", *CATEGORIES),

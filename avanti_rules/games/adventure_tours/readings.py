@@ -14,7 +14,7 @@ READINGS = (
             Option(
                 "own-turn", Message("The round goes on until their turn comes; with nothing to play, it ends then.")
             ),
-            Option("at-once", Message("The round ends at once.")),
+            Option("at-once", Message("The round ends as soon as that action is over.")),
         ),
         ("end.hand",),
         Message(
@@ -57,13 +57,13 @@ READINGS = (
     ),
     Reading(
         "tied-choice",
-        Message("Players earned the same in the round: from whom on do they choose expeditions, clockwise?"),
+        Message("Players earned the same in the round: starting from whom do they choose expeditions, clockwise?"),
         (
             Option("starter", Message("From the player who begins the next round.")),
             Option("ender", Message("From the player who ended the last round.")),
         ),
         ("variant.choose",),
-        Message("Level players choose clockwise, but the rules do not say from whom on."),
+        Message("Level players choose clockwise, but the rules do not say starting from whom."),
     ),
 )
 

@@ -122,6 +122,11 @@ MOVES = {
         2,
         [],
     ),
+    "a card that changes sides on its own board": (
+        "play: {Anna: {join: Rosa, action: [{move: {card: Karl, from: Ben, to: Ben, as: participant}}]}}",
+        2,
+        [],
+    ),
     "one more card laid to the equipment": (
         "play: {Anna: {join: Rosa, action: [{move: {card: Mia, as: equipment}}]}}",
         2,
@@ -226,3 +231,10 @@ def test_a_hand_of_many_unseen_cards_shows_ten_backs_and_says_how_many() -> None
     (backs, *_) = groups(drawing.marks, "backs")
     assert (len(backs.marks), backs.data, words(backs)) == (11, {"number": 30}, ["?"])
     assert "Hand: 30" in words(drawing)
+
+
+def test_ways_along_the_edge_do_not_lie_on_one_another() -> None:
+    drawing = drawn("play: {Anna: {join: Rosa, action: [{draw: {Anna: 1, Ben: 1, Cora: 1}}, {give: {to: Ben}}]}}")
+    ways = [mark.via[0] for move in groups(drawing.marks, "move") for mark in move.marks if isinstance(mark, Arrow)]
+    along = [x for x in ways if x > RIGHT]
+    assert len(along) == len(set(along)) == 4

@@ -41,6 +41,9 @@ AdventureEvent: TypeAlias = (
     | TakenAsEquipment
     | TakenAsParticipant
     | TakenIntoHand
+    | BecameEquipment
+    | BecameParticipant
+    | TakenBack
     | EquippedToo
     | JoinedToo
     | TurnPassed

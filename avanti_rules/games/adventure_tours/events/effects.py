@@ -94,6 +94,18 @@ class TakenIntoHand(CardMoved, frozen=True):
     """A card went from the table into a hand."""
 
 
+class BecameEquipment(CardMoved, frozen=True):
+    """A player's own participant went beside the expedition."""
+
+
+class BecameParticipant(CardMoved, frozen=True):
+    """A card beside a player's expedition went to the player's own participants."""
+
+
+class TakenBack(CardMoved, frozen=True):
+    """A card went from the table into the hand of the player it lay before."""
+
+
 class EquippedToo(Event, frozen=True):
     """A player laid one more card from the hand beside the expedition."""
 

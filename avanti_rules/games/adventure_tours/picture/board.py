@@ -6,7 +6,7 @@ from avanti_rules.drawing import Box, Group, Label, Mark, Saying, Token
 from avanti_rules.games.adventure_tours.picture import cards
 from avanti_rules.games.adventure_tours.picture.paints import SHAPES, colour
 from avanti_rules.games.adventure_tours.picture.panel import head
-from avanti_rules.games.adventure_tours.picture.places import HEAD, RIGHT, VALUE, Places
+from avanti_rules.games.adventure_tours.picture.places import COLUMN, HEAD, RIGHT, VALUE, Places
 from avanti_rules.games.adventure_tours.sentences import KINDS
 from avanti_rules.games.adventure_tours.state import CATEGORIES, Category, Seat, card_of, equipment
 from avanti_rules.model import Message
@@ -25,7 +25,7 @@ def board(places: Places, seat: Seat) -> Iterator[Mark]:
     top, high, mine = places.tops[seat], places.height(seat), places.state.turn == seat
     yield Box((2 + RIGHT // 2, top + high // 2), (RIGHT, high), "board", colour(seat) if mine else "edge", 1 + mine, 7)
     body = places.body(seat)
-    yield Box((111, top + HEAD + body // 2), (210, body - 2), "rows", round=5)
+    yield Box((99, top + HEAD + body // 2), (188, body - 2), "rows", round=5)
     yield from head(places, seat)
     for number, card in enumerate(places.state.participants[seat]):
         yield cards.participant(card_of(places.state, card), places.participant(seat, number))
@@ -37,7 +37,7 @@ def board(places: Places, seat: Seat) -> Iterator[Mark]:
 def column(places: Places, seat: Seat, category: Category, value: int) -> Iterator[Mark]:
     """One category: what it is worth, and the cards that make it so."""
     (x, y), state = places.value(seat, category), places.state
-    yield Label((x, y - VALUE // 2 + 4), Saying(KINDS[category]), 9, "quiet", width=48)
+    yield Label((x, y - VALUE // 2 + 4), Saying(KINDS[category]), 9, "quiet", width=COLUMN[0])
     yield Token((x, y + 5), 23, SHAPES[category], category)
     yield Label((x, y + 5), value, 14, f"on-{category}", width=28, bold=True)
     for number, card in enumerate(places.laid(seat, category)):

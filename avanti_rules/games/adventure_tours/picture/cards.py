@@ -15,9 +15,9 @@ def participant(card: Card, at: At, rim: Paint = "edge", thick: int = 1) -> Grou
         Box(at, SLOT, "card", rim, thick, 4),
         Label((x, y - 9), card.id, 10, width=SLOT[0] - 4, lines=2),
     ]
-    marks += demand(card, (x - 20, y + 11))
+    marks += demand(card, (x - 19, y + 11))
     if card.pays is not None:
-        marks += coin(card.pays, (x + 20, y + 11))
+        marks += coin(card.pays, (x + 19, y + 11))
     return Group("participant", tuple(marks))
 
 
@@ -40,10 +40,10 @@ def strip(card: Card, at: At, rim: Paint = "edge", thick: int = 1) -> Group:
     x, y = at
     marks: list[Mark] = [Box(at, COLUMN, "card", rim, thick, 3)]
     if card.adds is None:
-        marks.append(Label(at, card.id, 9, width=COLUMN[0] - 3))
+        marks.append(Label(at, card.id, 9, width=COLUMN[0] - 4, lines=2))
     else:
-        marks.append(Label((x - 21, y), card.id, 9, anchor="start", width=26))
-        marks.append(Label((x + 21, y), Sign(f"+{card.adds}"), 9, anchor="end", width=16, bold=True))
+        marks.append(Label((x - 26, y), card.id, 9, anchor="start", width=39, lines=2))
+        marks.append(Label((x + 25, y), Sign(f"+{card.adds}"), 9, anchor="end", width=16, bold=True))
     return Group("equipment", tuple(marks))
 
 

@@ -14,7 +14,7 @@ from avanti_rules.games.adventure_tours.rules import decide
 from avanti_rules.games.adventure_tours.state import Area, Seat, State, card_of
 from avanti_rules.model import Event, PlayedStep
 
-BULGE, SPREAD = RIGHT + 20, 14  # of a curve from board to board, and how much further out the next one goes
+BULGE, SPREAD, LANES = RIGHT + 20, 10, 6  # of a curve from board to board, and how much further out the next one goes
 SIDEWAYS = 26
 
 
@@ -52,7 +52,7 @@ class Journeys:
                 yield self.around(fact.player, self.gap(fact.player, fact.card, AREAS[type(fact)]), DISCARD_EDGE)
             case e.HandCardLost() | e.UnseenCardLost():
                 yield self.around(fact.player, self.hand(fact.player), DISCARD_EDGE)
-            case e.TakenAsEquipment() | e.TakenAsParticipant() | e.TakenIntoHand():
+            case e.CardMoved():
                 yield self.taken(fact)
 
     def seat(self, player: str) -> Seat:
@@ -81,22 +81,24 @@ class Journeys:
     def around(self, player: str, start: At, end: At, count: str = "") -> Group:
         """A way along the right edge, with the number of cards where it is told."""
         seat = self.seat(player)
-        via = BULGE + SPREAD * (self.lanes % 3), (start[1] + end[1]) // 2
+        within = start[0] < DISCARD_EDGE[0]  # such a card leaves along its own row, not across the boards between
+        via = BULGE + SPREAD * (self.lanes % LANES), start[1] if within else (start[1] + end[1]) // 2
         self.lanes += 1
         marks: list[Mark] = [Token(start, 6, "circle", colour(seat)), Arrow(start, via, end, colour(seat))]
         if count:
             marks.append(Label((end[0] - 3, end[1] - 1), Sign(count), 11, colour(seat), "end", bold=True, halo=True))
         return Group("move", tuple(marks), {"seat": seat})
 
-    def taken(self, fact: e.TakenAsEquipment | e.TakenAsParticipant | e.TakenIntoHand) -> Group:
+    def taken(self, fact: e.CardMoved) -> Group:
         """A card on its way from one board to another, or to a hand."""
         start = self.gap(fact.player, fact.card, "equipment" if fact.was_equipment else "participant")
-        if isinstance(fact, e.TakenIntoHand):
+        if isinstance(fact, e.TakenIntoHand | e.TakenBack):
             return self.around(fact.to, start, self.hand(fact.to))
-        area: Area = "equipment" if isinstance(fact, e.TakenAsEquipment) else "participant"
+        area: Area = "equipment" if isinstance(fact, e.TakenAsEquipment | e.BecameEquipment) else "participant"
         seat = self.seat(fact.to)
         end = spot(self.places, seat, fact.card, area)
-        way = self.around(fact.to, start, (end[0] + 20, end[1]))
+        half = (COLUMN if area == "equipment" else SLOT)[0] // 2
+        way = self.around(fact.to, start, (end[0] + half, end[1]))
         return Group("move", (rim(end, area, colour(seat)), *way.marks), {"seat": seat})
 
 

@@ -3,10 +3,10 @@
 from avanti_rules.drawing import At
 from avanti_rules.games.adventure_tours.state import CATEGORIES, Category, Seat, State, card_of
 
-WIDE, RIGHT = 400, 370  # of the picture; of a board: beside it cards travel
+WIDE, RIGHT = 412, 370  # of the picture; of a board: beside it cards travel
 TOP, HEAD, GAP = 74, 22, 8
-SLOT, ACROSS, DOWN, LEFT = (66, 40), 69, 43, 42  # a participant, and its place among the others
-COLUMN, COLUMNS, VALUE, STRIP = (46, 13), 50, 34, 15  # a card of the equipment, its column, the value on top of it
+SLOT, ACROSS, DOWN, LEFT = (60, 40), 62, 43, 37  # a participant, and its place among the others
+COLUMN, COLUMNS, VALUE, STRIP = (55, 21), 57, 34, 23  # a card of the equipment, its column, the value on top of it
 CHIP, CHIPS, HELD, IN_HAND = (93, 15), 95, 18, 110  # a card in hand, and its place in a row of them
 SLOTS, HAND = 3, 3  # participants, cards in hand side by side
 BACK = 6  # between two cards that nobody has seen
@@ -54,7 +54,7 @@ class Places:
 
     def value(self, seat: Seat, category: Category) -> At:
         """The middle of a category's value."""
-        return RIGHT - 29 - COLUMNS * (2 - CATEGORIES.index(category)), self.tops[seat] + HEAD + VALUE // 2 + 3
+        return RIGHT - 31 - COLUMNS * (2 - CATEGORIES.index(category)), self.tops[seat] + HEAD + VALUE // 2 + 3
 
     def strip(self, seat: Seat, category: Category, number: int) -> At:
         """The middle of a card of the equipment."""

@@ -19,7 +19,7 @@ ENDING = (
     ),
     Rule(
         "end.deck",
-        Message("The round ends with the deck"),
+        Message("The round ends with an empty deck"),
         Message("As soon as the deck is used up, the round ends. The discard pile is not shuffled again."),
         Message("deck empty, used up, reshuffle"),
         related=("end.hand", "end.at-once", "draw.short"),
@@ -36,7 +36,7 @@ ENDING = (
         Message("Participants pay"),
         Message("When the round has ended, each of your participants pays you what the card shows."),
         Message("money, income, coins, scoring, points, pay"),
-        Message("Coins lie face down: what you own, nobody needs to know."),
+        Message("Coins lie face down: what you own, nobody needs to know. They may be changed at any time."),
         related=("score.costs", "equip.unused"),
     ),
     Rule(

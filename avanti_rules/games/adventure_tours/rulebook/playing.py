@@ -12,6 +12,7 @@ PLAYING = (
             "its own."
         ),
         Message("board, expedition, desert, start value, begin, base game, expert"),
+        Message("All play with the same side; a scenario may mix them all the same."),
         related=("variant.shuffle", "variant.choose", "ability.expert"),
     ),
     Rule(
@@ -70,7 +71,7 @@ PLAYING = (
         Message("The category rises by the card's value"),
         Message("The equipment of the card's category, technology, provisions or clothing, rises by the card's value."),
         Message("technology, provisions, clothing, red, blue, yellow, add, sum"),
-        Message("A red card of value 2 makes technology 5 of 3."),
+        Message("A red card of value 2 raises technology from 3 to 5."),
         related=("equip.any", "join.demand"),
     ),
     Rule(

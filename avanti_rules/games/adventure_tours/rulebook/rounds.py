@@ -25,7 +25,7 @@ ROUNDS = (
         Message("Variant 2: the poorest chooses first"),
         Message(
             "Whoever earned least in the round is the first to choose one of the boards just used. The "
-            "others follow in ascending order; level ones clockwise."
+            "others follow in ascending order, level ones clockwise."
         ),
         Message("variant, choose board, catch up"),
         related=("variant.shuffle", "score.costs"),

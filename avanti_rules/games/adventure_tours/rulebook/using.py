@@ -24,9 +24,9 @@ USING = (
     ),
     Rule(
         "action.told",
-        Message("What an action does stands in the Guide"),
+        Message("The Guide says what an action does"),
         Message(
-            "The effects of actions and abilities stand in a booklet of their own. A scenario tells what was "
+            "The effects of actions and abilities are explained in a booklet of their own. A scenario tells what was "
             "done: cards drawn, given, lost or moved."
         ),
         Message("effect, Guide, steal, take away, discard, move"),
@@ -42,8 +42,8 @@ USING = (
     ),
     Rule(
         "ability.once",
-        Message("An ability once in one's own turn"),
-        Message("Each player may use the ability of the own expedition once in the own turn."),
+        Message("An ability, once in your own turn"),
+        Message("In your own turn you may use the ability of your expedition once."),
         Message("how often, ability, twice"),
         related=("ability.expert", "action.told"),
     ),

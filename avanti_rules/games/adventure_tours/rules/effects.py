@@ -28,6 +28,11 @@ TAKEN: Mapping[Area, type[e.TakenAsEquipment | e.TakenAsParticipant | e.TakenInt
     "participant": e.TakenAsParticipant,
     "hand": e.TakenIntoHand,
 }
+BECAME: Mapping[Area, type[e.BecameEquipment | e.BecameParticipant | e.TakenBack]] = {
+    "equipment": e.BecameEquipment,
+    "participant": e.BecameParticipant,
+    "hand": e.TakenBack,
+}
 
 
 def forbid_demand(state: State, seat: Seat, card: Card) -> Iterator[v.AdventureViolation]:
@@ -139,7 +144,8 @@ def move(state: State, effect: Move) -> Iterator[e.AdventureEvent]:
     """A card goes elsewhere; one from another's hand comes to the own hand first."""
     area, card, to = area_of(state, effect), effect.card, effect.to
     if area != "hand":
-        yield TAKEN[effect.becomes](effect.origin, to, card, area == "equipment")
+        taken = BECAME if effect.origin == to and effect.becomes != area else TAKEN
+        yield taken[effect.becomes](effect.origin, to, card, area == "equipment")
         return
     if effect.origin != to or effect.becomes == "hand":
         yield e.KnownCardGiven(effect.origin, to, card)
