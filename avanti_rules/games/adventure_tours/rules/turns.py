@@ -100,8 +100,8 @@ def equip(course: Course, action: Equip) -> None:
 def join(course: Course, action: Join) -> None:
     """`join.demand`, `join.no-draw`: an adventurer whose demand is met takes part; no card is drawn."""
     state = course.state
-    course.tell(*demand_met(state, state.players.index(action.player), card_of(state, action.card)))
-    course.tell(e.CardJoined(action.player, action.card), e.NoCardDrawn(action.player))
+    met = demand_met(state, state.players.index(action.player), card_of(state, action.card))
+    course.tell(e.CardJoined(action.player, action.card), *met, e.NoCardDrawn(action.player))
 
 
 def close_turn(course: Course, seat: Seat) -> None:
