@@ -8,7 +8,7 @@ A .po is for translators to edit by hand; `update` adds what is new, drops what 
 import io
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -33,13 +33,14 @@ msgstr ""
 "Plural-Forms: nplurals={forms}; plural={plural};\\n"
 
 """
-# Words that are the same in a language as in English.
+# Words that are the same in a language as in English; those of one game bear this flag in its catalogue instead.
+ALIKE = "same"
 SAME = {
-    "de": {"Code", "Format", "Hand: {count}", "Name", "Phase", "Simulation", "Text", "Version"},
+    "de": {"Code", "Format", "Name", "Phase", "Simulation", "Text", "Version"},
     "fr": {
         *("Options", "Place", "[OPTIONS]", "Illus. {illustration}", "%(prog)s, version %(version)s"),
-        *("Action", "Actions", "Code", "Format", "Gain", "Illustrations", "Message", "Moments", "Option", "Pages"),
-        *("Participants", "Phase", "Question", "Simulation", "Source", "Verdict", "Version", "participant"),
+        *("Action", "Actions", "Code", "Format", "Illustrations", "Message", "Moments", "Option", "Pages"),
+        *("Phase", "Question", "Simulation", "Source", "Verdict", "Version"),
     },
     "it": {"File", "file", "no"},
 }
@@ -86,7 +87,8 @@ def updated(wanted: list[Source], text: str, domain: str, language: str) -> str:
         entry = known.get(source.id)
         known_forms = _forms(entry.string) if entry and entry.id == source.id and not entry.fuzzy else [""] * forms
         string = tuple(map(_plain, known_forms)) if source.plural else _plain(known_forms[0])
-        catalogue.add(source.id, string, locations=[(file, 0) for file in source.files])
+        flags = {ALIKE} & entry.flags if entry else ()
+        catalogue.add(source.id, string, locations=[(file, 0) for file in source.files], flags=flags)
     out = io.BytesIO()
     write_po(out, catalogue, width=100, omit_header=True, include_lineno=False)
     return header + out.getvalue().decode().strip("\n") + "\n"
@@ -212,7 +214,9 @@ def _of_entry(entry: Entry, source: Source, language: str) -> Iterator[str]:
         yield "not translated"
         return
     for index, form in enumerate(forms):
-        yield from _of_form(form, ids[-1:] if index else ids, language)
+        yield from _of_form(
+            form, ids[-1:] if index else ids, {form} if ALIKE in entry.flags else SAME.get(language, ())
+        )
     # The first form is for one; French says none with it too, so there it can't do without the number.
     if language == "fr" and _counts(source.plural, source) and not _counts(forms[0], source):
         yield f"no {{{source.counted}}} in the form that also says none"
@@ -222,13 +226,13 @@ def _counts(text: str, source: Source) -> bool:
     return bool(source.counted) and f"{{{source.counted}}}" in text
 
 
-def _of_form(form: str, ids: list[str], language: str) -> Iterator[str]:
+def _of_form(form: str, ids: list[str], alike: Collection[str]) -> Iterator[str]:
     yield from _typing(form)
     if _gaps(form) not in map(_gaps, ids):
         yield f"gaps {_gaps(form)} instead of {_gaps(ids[-1])}"
     if _numbers(form) not in map(_numbers, ids):
         yield f"numbers {_numbers(form)} instead of {_numbers(ids[-1])}"
-    if form in ids and re.search("[^\\W\\d_]", _GAPS.sub("", form)) and form not in SAME.get(language, ()):
+    if form in ids and re.search("[^\\W\\d_]", _GAPS.sub("", form)) and form not in alike:
         yield "still English"
     if any(form.endswith("\n") != text.endswith("\n") for text in ids):
         yield "ends in a new line, or does not, unlike the English"

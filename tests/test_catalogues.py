@@ -113,6 +113,14 @@ def test_a_wrong_catalogue_is_noticed(right: str, wrong: str, fault: str) -> Non
     assert any(fault in each for each in found), found
 
 
+def test_a_word_that_is_the_same_in_both_languages_bears_a_flag_that_updating_keeps() -> None:
+    english = RIGHT.replace('"Dort steht ein Auto."', '"A car stands there."')
+    flagged = english.replace("#: b.py\n#, python-brace-format", "#: b.py\n#, python-brace-format, same")
+    assert flagged != english
+    assert any("still English" in fault for fault in catalogues.faults(WANTED, english, "avanti", "de"))
+    assert catalogues.faults(WANTED, flagged, "avanti", "de") == []
+
+
 TERMS = ((Term({"en": "parking lot", "it": "posteggio"}, "collect.parking", {"it": ("parcheggio",)}),), {"parking lot"})
 # Two texts of a rulebook, in English and another language, with the fault in the second; and how it would be right.
 APART = {
