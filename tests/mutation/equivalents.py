@@ -27,7 +27,7 @@ def that_are_not(game: str) -> Iterator[str]:
 def survivors(outcomes: Iterable[Outcome]) -> list[Outcome]:
     """Those that nobody noticed and that are not listed."""
     listed = reasons()
-    return [each for each in outcomes if not each.killed and (each.game, each.mutant.name) not in listed]
+    return [each for each in outcomes if not each.killed and not each.broken and (each.game, each.mutant.name) not in listed]
 
 
 def noticed_after_all(outcomes: Iterable[Outcome]) -> list[Outcome]:

@@ -1,25 +1,35 @@
 """What is to notice that a rule is wrong: the shipped scenarios, the second opinion, the tests; each asked alone.
 
-A killer is called in a process of its own, and says by what a fault was noticed, or nothing.
+A killer is called in a process of its own, and says by what a fault was noticed, or nothing. That a module or a file
+is missing is no fault of a rule: such an answer begins with `BROKEN`.
 """
 
+import re
 import sys
 from collections.abc import Callable, Collection, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from avanti_rules import check, games, matching, scenario, sensitivity  # noqa: F401 - loaded once for all that are forked
 from avanti_rules.documents import Document, parse
 from avanti_rules.engine import play
 from avanti_rules.model import Finding
 
+from .children import BROKEN, NOT_THE_RULES
+
 ROOT = Path(__file__).resolve().parents[2]
 TESTS = ROOT / "tests"
 ACTIONS = 2000
 # What pytest would rewrite is loaded already where all is loaded once for all that are forked.
 WARNED = "ignore::pytest.PytestAssertRewriteWarning"
-NOT_ASKED = ("test_second_opinion.py", "test_disputes.py", "test_laws.py", "test_scenarios.py")
+# Asked already, as the scenarios and as the second opinion.
+NOT_ASKED = ("test_scenarios.py", "test_second_opinion.py", "test_adventure_second_opinion.py")
+# Asked last, as they take longest.
+LONG = ("test_disputes.py", "test_laws.py")
 BESIDES = ("golden", "games/test_contract.py")
+# The exceptions that a missing package, module or file raises, as pytest prints them.
+CANNOT_BE_LOADED = re.compile(r"^E +(ImportError|ModuleNotFoundError|FileNotFoundError|PermissionError)\b", re.MULTILINE)
 
 Killer = Callable[[], str]
 
@@ -41,6 +51,8 @@ def scenarios_that_notice(game: str) -> Iterator[str]:
     for document, name in documents(game):
         try:
             sound = holds(game, document, name)
+        except NOT_THE_RULES:
+            raise
         except Exception:  # noqa: BLE001 - a wrong rule may do anything
             sound = False
         if not sound:
@@ -59,15 +71,15 @@ def holds(game: str, document: Document | Finding, name: str) -> bool:
 def by_second_opinion(game: str) -> Killer | None:
     """Compares chance games with a second implementation, if the game has one."""
     folder = TESTS / "games" / game.replace("-", "_")
-    if not (folder / "opinions.py").exists():
+    found = next(folder.glob("*opinions.py"), None)
+    if found is None:
         return None
 
     def notice() -> str:
         sys.path.insert(0, str(folder))
         from importlib import import_module
 
-        compared = import_module("opinions").compared
-        return "the second opinion" if any(compared(ACTIONS, 2)) else ""
+        return "the second opinion" if import_module(found.stem).they_differ(ACTIONS, 2) else ""
 
     return notice
 
@@ -82,11 +94,31 @@ def tells_the_same(game: str) -> bool:
     return kept == list(facts.told(game))
 
 
+class Noting:
+    """A plugin of pytest that keeps the first failure; what could not be loaded or read is no failure of a rule."""
+
+    failed = ""
+
+    def pytest_runtest_logreport(self, report: Any) -> None:
+        """A test was run."""
+        self.note(report)
+
+    def pytest_collectreport(self, report: Any) -> None:
+        """A file of tests was read."""
+        self.note(report)
+
+    def note(self, report: Any) -> None:
+        """Keeps the name of what failed, after `BROKEN` where the rules are not what failed."""
+        if report.failed and not self.failed:
+            self.failed = (BROKEN if CANNOT_BE_LOADED.search(report.longreprtext) else "") + report.nodeid
+
+
 def by_tests(game: str) -> Killer:
     """Runs the tests of the game, of every game, and of what a game's functions are asked for."""
     own = sorted((TESTS / "games" / game.replace("-", "_")).glob("test_*.py"))
-    files = [str(file) for file in own if file.name not in NOT_ASKED]
-    files += [str(TESTS / name) for name in BESIDES]
+    asked = [file for file in own if file.name not in NOT_ASKED]
+    asked += [TESTS / name for name in BESIDES]
+    files = [str(file) for file in sorted(asked, key=lambda file: file.name in LONG)]
 
     def notice() -> str:
         import os
@@ -96,22 +128,12 @@ def by_tests(game: str) -> Killer:
         os.chdir(ROOT)
         if not tells_the_same(game):
             return "tests/golden/test_told_facts.py"
-        failed: list[str] = []
-
-        class Noting:
-            def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-                if report.failed:
-                    failed.append(report.nodeid)
-
-            def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-                if report.failed:
-                    failed.append(report.nodeid)
-
+        noting = Noting()
         options = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow", "-W", WARNED)
         for file in files:  # one after the other: to collect them all costs more than most mutants live
             given = [*options, "--hypothesis-seed=0", "--rootdir", str(ROOT), file]
-            if status := pytest.main(given, plugins=[Noting()]):
-                return failed[0] if failed else f"pytest ended with {status}"
+            if status := pytest.main(given, plugins=[noting]):
+                return noting.failed or f"{BROKEN}pytest ended with {status}"
         return ""
 
     return notice

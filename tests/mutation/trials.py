@@ -3,11 +3,13 @@
 import ast
 import json
 import os
+import time
 from collections.abc import Callable, Iterator
+from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
-from .children import forked
+from .children import BROKEN, forked
 from .killers import Killer, by_scenarios, by_second_opinion, by_tests
 from .mutants import Mutant, mutants
 from .planting import plant, rules_of
@@ -26,7 +28,12 @@ class Outcome(NamedTuple):
     @property
     def killed(self) -> bool:
         """Whether anything noticed the mutant."""
-        return any(self.noticed.values())
+        return any(said and not said.startswith(BROKEN) for said in self.noticed.values())
+
+    @property
+    def broken(self) -> str:
+        """What could not be asked, and why; nothing where all that was asked has answered."""
+        return next((f"{name} {said}" for name, said in self.noticed.items() if said.startswith(BROKEN)), "")
 
 
 Chosen = Callable[[Path, Mutant], bool]
@@ -67,30 +74,46 @@ def baseline(game: str) -> dict[str, str]:
     return {name: forked(killer, SECONDS[name]) for name, killer in killers(game).items()}
 
 
-def outcomes(game: str, chosen: Chosen, jobs: int, each: bool = False) -> Iterator[Outcome]:
-    """The outcome of every chosen mutant, as they come in, by so many processes."""
+def outcomes(game: str, chosen: Chosen, jobs: int, each: bool = False, until: float = inf) -> Iterator[Outcome]:
+    """The outcome of every chosen mutant, as they come in, by so many processes; none is begun after `until`."""
     reading, writing = os.pipe()
     workers = []
     for share in range(jobs):
         worker = os.fork()
         if not worker:
             os.close(reading)
-            work(game, chosen, share, jobs, each, writing)
+            mine = (found for at, found in enumerate(those(game, chosen)) if at % jobs == share)
+            work(game, mine, each, writing, until)
             os._exit(0)
         workers.append(worker)
     os.close(writing)
     with os.fdopen(reading, encoding="utf-8") as pipe:
-        for line in pipe:
-            told = json.loads(line)
-            yield Outcome(game, Mutant(*told["mutant"]), told["noticed"])
-    for worker in workers:
-        os.waitpid(worker, 0)
+        yield from (read(game, line) for line in pipe)
+    ended = [os.waitpid(worker, 0)[1] for worker in workers]
+    if any(ended):
+        raise SystemExit(f"{game}: a process of the run did not come to its end")
 
 
-def work(game: str, chosen: Chosen, share: int, jobs: int, each: bool, writing: int) -> None:
+def those(game: str, chosen: Chosen) -> Iterator[tuple[Path, Mutant, ast.Module]]:
+    """The chosen mutants of a game, each with its tree until the next one is asked for."""
+    return (found for found in all_mutants(game) if chosen(found[0], found[1]))
+
+
+def work(game: str, mine: Iterator[tuple[Path, Mutant, ast.Module]], each: bool, writing: int, until: float) -> None:
     """One process's share of the mutants, told line by line."""
-    for number, (file, mutant, tree) in enumerate(all_mutants(game)):
-        if number % jobs == share and chosen(file, mutant):
-            outcome = try_out(game, file, mutant, tree, each)
-            told = {"mutant": outcome.mutant, "noticed": {name: said[:200] for name, said in outcome.noticed.items()}}
-            os.write(writing, (json.dumps(told) + "\n").encode()[:4096])
+    for file, mutant, tree in mine:
+        if time.monotonic() > until:
+            return
+        os.write(writing, told(try_out(game, file, mutant, tree, each)).encode())
+
+
+def told(outcome: Outcome) -> str:
+    """An outcome in a line, short enough for a pipe to take it whole."""
+    noticed = {name: said[:200] for name, said in outcome.noticed.items()}
+    return json.dumps({"mutant": outcome.mutant, "noticed": noticed}) + "\n"
+
+
+def read(game: str, line: str) -> Outcome:
+    """An outcome from its line."""
+    read = json.loads(line)
+    return Outcome(game, Mutant(*read["mutant"]), read["noticed"])

@@ -43,6 +43,11 @@ def compared(plays: int, seed: int = 0) -> Iterator[Compared]:
             done += 1
 
 
+def they_differ(plays: int, seed: int) -> bool:
+    """Whether the two differ within so many actions."""
+    return any(each.differs for each in compared(plays, seed))
+
+
 def compared_game(told: Told, chance: random.Random) -> Iterator[Compared]:
     """A game played by both, until they differ or have had enough; what would be an error in a file is left out."""
     setup = Setup(tuple(told["players"]), told["start"], told["readings"], {})

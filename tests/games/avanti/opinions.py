@@ -66,6 +66,11 @@ def compared(plays: int, seed: int = 0) -> Iterator[Differs | None]:
             done += 1
 
 
+def they_differ(plays: int, seed: int) -> bool:
+    """Whether the two differ within so many actions."""
+    return any(compared(plays, seed))
+
+
 def compared_game(told: Told, chance: random.Random) -> Iterator[Differs | None]:
     """A game played for as long as chance will have it, until it is told in two ways or some steps beyond its end."""
     pair, length, over = Pair(told), chance.choice(LENGTHS), 0
