@@ -31,7 +31,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("games", nargs="*", choices=[[], *games.names()], metavar="GAME", default=[])
     parser.add_argument("--diff", metavar="FILE")
     parser.add_argument("--most", type=int, default=0, metavar="N")
-    parser.add_argument("--module", default="", metavar="PART")
+    parser.add_argument("--module", action="append", metavar="PART")
     parser.add_argument("--jobs", type=int, default=2, metavar="N")
     parser.add_argument("--seconds", type=float, default=inf, metavar="N")
     parser.add_argument("--kept", metavar="FILE")
@@ -43,7 +43,7 @@ def arguments() -> argparse.Namespace:
 def chosen(asked: argparse.Namespace) -> Chosen:
     """Which mutants are tried."""
     if asked.diff is None:
-        return lambda _, mutant: asked.module in mutant.module
+        return lambda _, mutant: any(part in mutant.module for part in asked.module or [""])
     with open(0 if asked.diff == "-" else asked.diff, encoding="utf-8", errors="replace") as diff:
         lines = touched(diff)
     return lambda file, mutant: mutant.line in lines.get(file.relative_to(ROOT).as_posix(), ())
