@@ -1,10 +1,10 @@
 """`python -m tests.mutation [GAME…]`: makes every rule wrong in every small way, and tells what nobody noticed.
 
 `--diff FILE` tries what a change touched, as `git diff -U0` prints it (`-`: standard input), `--most N` that many of it
-at most, for `--seconds N` at most. `--each` asks the second opinion about every mutant, not only about those that all scenarios let pass.
-`--kept FILE` keeps what was noticed, and asks of it only what is not known yet. `--write` puts the figures into
-docs/trust.md. Exit status 1 if a mutant survives that is not listed as making no difference, or if one is listed that
-does; 2 if something could not be asked.
+at most, for `--seconds N` at most. `--each` asks the second opinion about every mutant, not only about those that all
+scenarios let pass. `--kept FILE` keeps what was noticed, and asks only about what is not known yet. `--write` puts the
+figures into docs/trust.md. Exit status 1 if a mutant survives that is not listed as making no difference, or if one is
+listed that does; 2 if something could not be asked.
 """
 
 import argparse

@@ -1,6 +1,7 @@
 """The mutants that cannot be noticed, each with the reason why it makes no difference: `equivalent.yaml`."""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 import yaml
@@ -10,6 +11,7 @@ from .trials import Outcome, all_mutants
 FILE = Path(__file__).with_name("equivalent.yaml")
 
 
+@cache
 def reasons() -> dict[tuple[str, str], str]:
     """Why a mutant makes no difference, by its game and name."""
     told = yaml.safe_load(FILE.read_text(encoding="utf-8")) or {}
@@ -27,7 +29,8 @@ def that_are_not(game: str) -> Iterator[str]:
 def survivors(outcomes: Iterable[Outcome]) -> list[Outcome]:
     """Those that nobody noticed and that are not listed."""
     listed = reasons()
-    return [each for each in outcomes if not each.killed and not each.broken and (each.game, each.mutant.name) not in listed]
+    alive = (each for each in outcomes if not each.killed and not each.broken)
+    return [each for each in alive if (each.game, each.mutant.name) not in listed]
 
 
 def noticed_after_all(outcomes: Iterable[Outcome]) -> list[Outcome]:

@@ -4,12 +4,16 @@ A killer is called in a process of its own, and says by what a fault was noticed
 is missing is no fault of a rule: such an answer begins with `BROKEN`.
 """
 
+import os
 import re
 import sys
 from collections.abc import Callable, Collection, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+import hypothesis  # noqa: F401 - loaded once for all that are forked
+import pytest
 
 from avanti_rules import check, games, matching, scenario, sensitivity  # noqa: F401 - loaded once for all that are forked
 from avanti_rules.documents import Document, parse
@@ -26,10 +30,10 @@ WARNED = "ignore::pytest.PytestAssertRewriteWarning"
 # Asked already, as the scenarios and as the second opinion.
 NOT_ASKED = ("test_scenarios.py", "test_second_opinion.py", "test_adventure_second_opinion.py")
 # Asked last, as they take longest.
-LONG = ("test_disputes.py", "test_laws.py")
+LONG = ("test_laws.py",)
 BESIDES = ("golden", "games/test_contract.py")
 # The exceptions that a missing package, module or file raises, as pytest prints them.
-CANNOT_BE_LOADED = re.compile(r"^E +(ImportError|ModuleNotFoundError|FileNotFoundError|PermissionError)\b", re.MULTILINE)
+CANNOT_BE_LOADED = re.compile(r"^E +(Import|ModuleNotFound|FileNotFound|Permission)Error\b", re.MULTILINE)
 
 Killer = Callable[[], str]
 
@@ -116,23 +120,19 @@ class Noting:
 def by_tests(game: str) -> Killer:
     """Runs the tests of the game, of every game, and of what a game's functions are asked for."""
     own = sorted((TESTS / "games" / game.replace("-", "_")).glob("test_*.py"))
-    asked = [file for file in own if file.name not in NOT_ASKED]
-    asked += [TESTS / name for name in BESIDES]
-    files = [str(file) for file in sorted(asked, key=lambda file: file.name in LONG)]
+    quick = [str(file) for file in own if file.name not in (*NOT_ASKED, *LONG)]
+    long = [*(str(file) for file in own if file.name in LONG), *(str(TESTS / name) for name in BESIDES)]
 
     def notice() -> str:
-        import os
-
-        import pytest
-
         os.chdir(ROOT)
         if not tells_the_same(game):
             return "tests/golden/test_told_facts.py"
         noting = Noting()
         options = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow", "-W", WARNED)
-        for file in files:  # one after the other: to collect them all costs more than most mutants live
-            given = [*options, "--hypothesis-seed=0", "--rootdir", str(ROOT), file]
-            if status := pytest.main(given, plugins=[noting]):
+        for files in (quick, long):  # the quick ones together: to start pytest costs more than most of them
+            if status := pytest.main(
+                [*options, "--hypothesis-seed=0", "--rootdir", str(ROOT), *files], plugins=[noting]
+            ):
                 return noting.failed or f"{BROKEN}pytest ended with {status}"
         return ""
 

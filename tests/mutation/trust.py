@@ -13,22 +13,36 @@ FILE = ROOT / "docs" / "trust.md"
 BY = ("scenarios", "second opinion", "tests")
 
 
+COLUMNS = ("mutants", *BY, "no difference", "nobody")
+
+
 def table(outcomes: Iterable[Outcome]) -> str:
-    """By game: mutants, by what they were noticed first, those that make no difference, and those nobody noticed."""
-    rows: dict[str, Counter[str]] = {}
-    listed = equivalents.reasons()
-    for each in outcomes:
-        by = next((name for name in BY if each.noticed.get(name)), "")
-        by = by or ("no difference" if (each.game, each.mutant.name) in listed else "nobody")
-        rows.setdefault(each.game, Counter()).update((by, "mutants"))
-    columns = ("mutants", *BY, "no difference", "nobody")
+    """By module: mutants, by what they were noticed first, those that make no difference, and those nobody noticed.
+
+    What could not be asked stands in no column but the first.
+    """
+    rows: dict[tuple[str, str], Counter[str]] = {}
+    for each in sorted(outcomes, key=lambda each: (each.game, each.mutant.module)):
+        for module in (each.mutant.module, "all of these"):
+            rows.setdefault((each.game, module), Counter()).update((verdict(each), "mutants"))
     lines = [
-        "| game | mutants | noticed by the scenarios | else by the second opinion | else by the tests | make no "
-        "difference | noticed by nobody |",
-        "|---|--:|--:|--:|--:|--:|--:|",
+        "| game | module | mutants | noticed by the scenarios | else by the second opinion | else by the tests | make "
+        "no difference | noticed by nobody |",
+        "|---|---|--:|--:|--:|--:|--:|--:|",
     ]
-    lines += [f"| {game} | " + " | ".join(str(row[key]) for key in columns) + " |" for game, row in rows.items()]
+    ordered = sorted(rows.items(), key=lambda row: (row[0][0], row[0][1] == "all of these", row[0][1]))
+    for (game, module), row in ordered:
+        lines.append(f"| {game} | {module} | " + " | ".join(str(row[key]) for key in COLUMNS) + " |")
     return "\n".join(lines) + "\n"
+
+
+def verdict(outcome: Outcome) -> str:
+    """The column of an outcome."""
+    if outcome.killed:
+        return next(name for name in BY if outcome.noticed.get(name))
+    if outcome.broken:
+        return "not asked"
+    return "no difference" if (outcome.game, outcome.mutant.name) in equivalents.reasons() else "nobody"
 
 
 def asked_alone(outcomes: Iterable[Outcome]) -> str:
