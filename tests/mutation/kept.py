@@ -1,37 +1,47 @@
-"""Outcomes kept from run to run in a file, so that after a new example only those are asked that nobody had noticed.
+"""Outcomes kept from run to run in a file, so that only those are asked for anew that may have changed.
 
-That somebody noticed a mutant holds as long as the modules of its game stay as they are and no example goes; who takes
-an example away starts with a new file.
+That somebody noticed a mutant holds as long as the rules of its game stay as they are and no example goes: who takes an
+example away starts with a new file. That nobody did holds only as long as the examples stay as they are, too.
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
-from .planting import GAMES
+from .killers import ROOT, TESTS
+from .planting import rules_of
 from .trials import Outcome, read, told
 
 
-def state_of(game: str) -> str:
-    """A name for the modules of a game as they are."""
-    files = sorted((GAMES / game.replace("-", "_")).rglob("*.py"))
-    return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()
+def digest(files: Iterable[Path]) -> str:
+    """A name for files as they are."""
+    return hashlib.sha256(b"\0".join(file.read_bytes() for file in sorted(files))).hexdigest()
+
+
+@cache
+def state_of(game: str) -> tuple[str, str]:
+    """Names for the rules of a game and for its examples as they are."""
+    examples = [*(TESTS / "games").rglob("*.py"), *(TESTS / "golden").rglob("*.*")]
+    return digest(rules_of(game)), digest([*examples, *(ROOT / "scenarios" / game).rglob("*.yaml")])
 
 
 def known(file: str | None, game: str) -> Iterator[Outcome]:
-    """What was noticed of a game when it was as it is now."""
+    """What is known of a game as it is now."""
     if file is None or not Path(file).exists():
         return
-    state = state_of(game)
+    found: dict[str, Outcome] = {}
     for line in Path(file).read_text(encoding="utf-8").splitlines():
-        of, was, rest = line.split(" ", 2)
+        of, rules, examples, rest = line.split(" ", 3)
         outcome = read(of, rest)
-        if (of, was) == (game, state) and outcome.killed and not outcome.broken:
-            yield outcome
+        same = (of, rules) == (game, state_of(game)[0]) and not outcome.broken
+        if same and (outcome.killed or examples == state_of(game)[1]):
+            found[outcome.mutant.name] = outcome
+    yield from found.values()
 
 
 def keep(file: str | None, outcome: Outcome) -> None:
     """Adds an outcome to the file."""
     if file is not None:
         with open(file, "a", encoding="utf-8") as kept:
-            kept.write(f"{outcome.game} {state_of(outcome.game)} {told(outcome)}")
+            kept.write(" ".join((outcome.game, *state_of(outcome.game), told(outcome))))
