@@ -22,8 +22,9 @@ def digest(files: Iterable[Path]) -> str:
 @cache
 def state_of(game: str) -> tuple[str, str]:
     """Names for the rules of a game and for its examples as they are."""
-    examples = [*(TESTS / "games").rglob("*.py"), *(TESTS / "golden").rglob("*.*")]
-    return digest(rules_of(game)), digest([*examples, *(ROOT / "scenarios" / game).rglob("*.yaml")])
+    examples = [*(TESTS / "games" / game.replace("-", "_")).glob("*.py"), *(TESTS / "golden").rglob("*.*")]
+    examples += [TESTS / "games" / "test_contract.py", *(ROOT / "scenarios" / game).rglob("*.yaml")]
+    return digest(rules_of(game)), digest(file for file in examples if file.suffix != ".pyc")
 
 
 def known(file: str | None, game: str) -> Iterator[Outcome]:

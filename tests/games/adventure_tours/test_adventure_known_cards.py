@@ -9,7 +9,9 @@ from avanti_rules.documents import parse
 from avanti_rules.engine import play
 from avanti_rules.games.adventure_tours import GAME
 from avanti_rules.games.adventure_tours import events as e
+from avanti_rules.games.adventure_tours.actions import Draw
 from avanti_rules.games.adventure_tours.evolve import evolve
+from avanti_rules.games.adventure_tours.rules.effects import draw
 from avanti_rules.games.adventure_tours.state import Cards, State
 from avanti_rules.scenario import read_document
 
@@ -49,6 +51,14 @@ MOVED: dict[str, tuple[dict[str, Any], Any, Cards, Cards, Cards, Cards]] = {
         {"hands": hands(BOTH)},
         e.CardGiven("Anna", "Ben"),
         Cards((), 1),
+        Cards((), 1),
+        NONE,
+        NONE,
+    ),
+    "an unseen card given, of a hand known in part": (
+        {"hands": hands(Cards(("Rosa",), 2))},
+        e.CardGiven("Anna", "Ben"),
+        Cards((), 2),
         Cards((), 1),
         NONE,
         NONE,
@@ -104,3 +114,8 @@ def test_a_round_begins_with_nothing_of_the_last_one() -> None:
 def test_who_ended_the_round_first_is_remembered_and_an_ability_may_be_used_again() -> None:
     after = evolve(state(used=True), (e.EndedByDeck("Ben"), e.EndedByHand("Cora")))
     assert (after.ender, after.used, after.phase, after.turn) == (1, False, "score", None)
+
+
+def test_what_is_drawn_of_a_deck_whose_top_is_known_is_told_apart() -> None:
+    told = list(draw(state(deck=Cards(("Rosa",), 5)), Draw("Anna", 3, ())))
+    assert told == [e.KnownCardsDrawn("Anna", ("Rosa",)), e.CardsDrawn("Anna", 2)]

@@ -16,6 +16,7 @@ CARDS = {
     "Rosa": {"technology": 3, "adds": 2, "pays": 4, "action": "later"},
     "Otto": {"provisions": 9, "adds": 1, "pays": 1},
     "Free": {"clothing": 0, "adds": 0, "pays": 0},
+    "Ida": {"technology": 0, "adds": 0, "pays": 0},
     "Plain": {"provisions": 0, "adds": 0, "pays": 0},
 }
 
@@ -78,6 +79,12 @@ TOLD: dict[str, Row] = {
         [{"play": {"Anna": {"join": "Free"}}}],
         {},
         ["clothing-met Anna Free 0 3", "card-joined Anna Free", "no-card-drawn Anna", "turn-passed Ben"],
+    ),
+    "a demand of nothing, and nothing there": (
+        {**TURN, **YAK, "hands": {"Anna": ["Ida", "Free"]}},
+        [{"play": {"Anna": {"join": "Ida"}}}],
+        {},
+        ["technology-met Anna Ida 0 0", "card-joined Anna Ida", "no-card-drawn Anna", "turn-passed Ben"],
     ),
     "equipment that adds nothing": (
         {**TURN, "hands": {"Anna": ["Plain", "Free"]}},
@@ -175,6 +182,20 @@ TOLD: dict[str, Row] = {
             "action-used Anna Plain",
             "used-on-others Anna [Ben]",
             "known-card-given Ben Anna Free",
+            "turn-passed Ben",
+        ],
+    ),
+    "a card that stays in the hand": (
+        TURN,
+        [join("Plain", {"move": {"card": "Otto", "in": "hand", "as": "hand"}})],
+        {},
+        [
+            "provisions-met Anna Plain 0 3",
+            "card-joined Anna Plain",
+            "no-card-drawn Anna",
+            "action-used Anna Plain",
+            "used-on-oneself Anna",
+            "known-card-given Anna Anna Otto",
             "turn-passed Ben",
         ],
     ),
@@ -297,6 +318,12 @@ TOLD: dict[str, Row] = {
         {},
         ["round-is-over"],
     ),
+    "an ability that nobody has, once the round is over": (
+        {**TURN, "turn": None, "phase": "score", "ended-by": "Ben"},
+        [ability(DRAW)],
+        {},
+        ["round-is-over"],
+    ),
     "another's ability after one's own": (
         {
             **TURN,
@@ -384,6 +411,7 @@ GONE: dict[str, tuple[Cards, str | None, Cards]] = {
     "a card that was one of the unknown": (Cards(("a",), 2), "b", Cards(("a",), 1)),
     "an unknown one": (Cards(("a",), 2), None, Cards(("a",), 1)),
     "one of several known, nobody said which": (Cards(("a", "b", "c")), None, Cards((), 2)),
+    "a card that is not there": (Cards(("a",)), "b", Cards(("a",))),
     "one of none": (Cards(), None, Cards()),
 }
 
