@@ -68,7 +68,13 @@ PURE = {"bisect", "collections", "enum", "functools", "itertools", "math", "msgs
 FINDER = {"games": {"importlib", "pkgutil"}}  # a game is found by its folder
 OPENERS = {"fileinput", "fcntl", "glob", "linecache", "mmap", "pathlib", "pickle", "shelve", "shutil", "tempfile"}
 OPENERS |= {"importlib.resources", "sqlite3", "tarfile", "zipfile"}
-FILES = ("files", "contents", "folders", "paths")  # the last two ask what lies and leads where, and open nothing
+FILES = (
+    "files",
+    "contents",
+    "holding",
+    "folders",
+    "paths",
+)  # the last two ask what lies and leads where, and open nothing
 STARTERS = {"conversation": {("os", "killpg")}}  # it starts another program, and ends all that this has started
 GIVEN = {
     "pytest_plugin": {"pathlib"},  # pytest hands it its paths

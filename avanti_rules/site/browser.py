@@ -1,6 +1,7 @@
 """What the script of the page calls in the browser: `answer`, text in and text out, so that nothing else is shared."""
 
 import json
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 from urllib.parse import urlencode
 
@@ -25,6 +26,10 @@ class Held:
         """Hands a text back to the browser."""
         self.text = text
         return None
+
+    def held(self) -> AbstractContextManager[None]:
+        """Nobody else has it."""
+        return nullcontext()
 
 
 def answer(asked: str) -> str:

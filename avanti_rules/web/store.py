@@ -1,8 +1,11 @@
 """Where the game of a table is kept: one file, a scenario that the command line reads."""
 
+from contextlib import AbstractContextManager
+
 from msgspec import Struct
 
 from avanti_rules import files
+from avanti_rules.holding import held
 from avanti_rules.model import Finding, Place
 
 MARK = "# table: "  # what comes behind it in the first line keeps strangers out, also after a new start
@@ -22,6 +25,10 @@ class FileStore(Struct, frozen=True):
             return None if data.code == "file-missing" else data
         text = data.decode("utf-8", "replace")
         return text.partition("\n")[2] if text.startswith(MARK) else text
+
+    def held(self) -> AbstractContextManager[None]:
+        """Nobody else, not even another server, changes the game meanwhile."""
+        return held(self.path)
 
     def save(self, text: str) -> Finding | None:
         """Keeps a scenario, whole or not at all."""

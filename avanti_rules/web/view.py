@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from contextlib import AbstractContextManager
 from functools import cache
 from typing import Any, Protocol
 from urllib.parse import urlencode
@@ -52,6 +53,9 @@ class Store(Protocol):
 
     def save(self, text: str) -> Finding | None:
         """Keeps a text, whole or not at all; a finding if that fails."""
+
+    def held(self) -> AbstractContextManager[None]:
+        """Nobody else changes it meanwhile: between reading it and keeping what came of it."""
 
 
 class Site(Struct, frozen=True):

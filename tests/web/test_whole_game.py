@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Thread
 from urllib.parse import urlencode
 
 import pytest
@@ -16,6 +17,7 @@ from avanti_rules.web.store import FileStore, secret_in
 from avanti_rules.web.view import Site
 
 SECRET = "a-secret-of-the-table"
+PATIENCE = 20  # seconds
 
 
 class Table:
@@ -162,6 +164,19 @@ def test_a_run_is_played_and_exported_as_one_scenario_that_holds(table: Table, t
     kept.unlink()
     assert told.game is not None and told.findings == ()
     assert check(told.game, play(told.game, told.scenarios[0]), told.locate(told.scenarios[0]))[0] == "passed"
+
+
+def test_an_entry_waits_while_another_server_keeps_one(table: Table) -> None:
+    pytest.importorskip("fcntl")
+    another = FileStore(str(table.path), SECRET)
+    entering = Thread(target=table.enter, args=("play: {Anna: 3}",))
+    with another.held():
+        entering.start()
+        entering.join(0.5)
+        assert entering.is_alive()
+        assert table.steps() == []
+    entering.join(PATIENCE)
+    assert table.steps() == ["play: {Anna: 3}"]
 
 
 def test_a_file_that_is_no_game_is_left_as_it_is(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from avanti_rules.model import Data, Finding
 from avanti_rules.notation import written
 from avanti_rules.report.picture import of_step
 from avanti_rules.web.address import LONGEST, pack
-from avanti_rules.web.exchange import Response
+from avanti_rules.web.exchange import READING, Response
 from avanti_rules.web.keeping import Kept, export, load, on_with, text_of, told
 from avanti_rules.web.pages import board, start
 from avanti_rules.web.pages.begin import names_in
@@ -28,7 +28,10 @@ def kept_only(page: Callable[[Visit, Kept], Response]) -> Callable[[Visit], Resp
     def answered(visit: Visit) -> Response:
         if visit.site.store is None:
             return visit.wrong(404, "no-referee")
-        return page(visit, load(visit))
+        if visit.request.method in READING:
+            return page(visit, load(visit))
+        with visit.site.store.held():
+            return page(visit, load(visit))
 
     return answered
 
