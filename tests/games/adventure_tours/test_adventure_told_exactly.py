@@ -78,13 +78,13 @@ TOLD: dict[str, Row] = {
         {**TURN, "hands": {"Anna": ["Free", "Free"]}},
         [{"play": {"Anna": {"join": "Free"}}}],
         {},
-        ["clothing-met Anna Free 0 3", "card-joined Anna Free", "no-card-drawn Anna", "turn-passed Ben"],
+        ["card-joined Anna Free", "clothing-met Anna Free 0 3", "no-card-drawn Anna", "turn-passed Ben"],
     ),
     "a demand of nothing, and nothing there": (
         {**TURN, **YAK, "hands": {"Anna": ["Ida", "Free"]}},
         [{"play": {"Anna": {"join": "Ida"}}}],
         {},
-        ["technology-met Anna Ida 0 0", "card-joined Anna Ida", "no-card-drawn Anna", "turn-passed Ben"],
+        ["card-joined Anna Ida", "technology-met Anna Ida 0 0", "no-card-drawn Anna", "turn-passed Ben"],
     ),
     "equipment that adds nothing": (
         {**TURN, "hands": {"Anna": ["Plain", "Free"]}},
@@ -115,8 +115,8 @@ TOLD: dict[str, Row] = {
         [join("Plain", {"move": {"card": "Otto", "in": "hand", "as": "equipment"}})],
         {},
         [
-            "provisions-met Anna Plain 0 3",
             "card-joined Anna Plain",
+            "provisions-met Anna Plain 0 3",
             "no-card-drawn Anna",
             "action-used Anna Plain",
             "used-on-oneself Anna",
@@ -130,8 +130,8 @@ TOLD: dict[str, Row] = {
         [join("Plain", {"move": {"card": "Otto", "from": "Ben", "to": "Anna", "as": "participant"}})],
         {},
         [
-            "provisions-met Anna Plain 0 3",
             "card-joined Anna Plain",
+            "provisions-met Anna Plain 0 3",
             "no-card-drawn Anna",
             "action-used Anna Plain",
             "used-on-others Anna [Ben]",
@@ -144,8 +144,8 @@ TOLD: dict[str, Row] = {
         [join("Plain", {"draw": {"Ben": ["Plain", "Free"]}})],
         {},
         [
-            "provisions-met Anna Plain 0 3",
             "card-joined Anna Plain",
+            "provisions-met Anna Plain 0 3",
             "no-card-drawn Anna",
             "action-used Anna Plain",
             "used-on-others Anna [Ben]",
@@ -160,8 +160,8 @@ TOLD: dict[str, Row] = {
         [join("Plain", {"move": {"card": "Free", "in": "hand", "from": "Ben", "to": "Anna", "as": "participant"}})],
         {},
         [
-            "provisions-met Anna Plain 0 3",
             "card-joined Anna Plain",
+            "provisions-met Anna Plain 0 3",
             "no-card-drawn Anna",
             "action-used Anna Plain",
             "used-on-others Anna [Ben]",
@@ -176,8 +176,8 @@ TOLD: dict[str, Row] = {
         [join("Plain", {"move": {"card": "Free", "in": "hand", "from": "Ben", "to": "Anna", "as": "hand"}})],
         {},
         [
-            "provisions-met Anna Plain 0 3",
             "card-joined Anna Plain",
+            "provisions-met Anna Plain 0 3",
             "no-card-drawn Anna",
             "action-used Anna Plain",
             "used-on-others Anna [Ben]",
@@ -190,8 +190,8 @@ TOLD: dict[str, Row] = {
         [join("Plain", {"move": {"card": "Otto", "in": "hand", "as": "hand"}})],
         {},
         [
-            "provisions-met Anna Plain 0 3",
             "card-joined Anna Plain",
+            "provisions-met Anna Plain 0 3",
             "no-card-drawn Anna",
             "action-used Anna Plain",
             "used-on-oneself Anna",
@@ -216,8 +216,8 @@ TOLD: dict[str, Row] = {
         [join("Plain", draws="none", ability=[])],
         {},
         [
-            "provisions-met Anna Plain 0 5",
             "card-joined Anna Plain",
+            "provisions-met Anna Plain 0 5",
             "no-card-drawn Anna",
             "action-used Anna Plain",
             "ability-used Anna",
