@@ -1,6 +1,6 @@
 """Nouns of a picture: a game says with them what is to be seen, a writer makes SVG or text of them. No words in it yet.
 
-Lengths are whole units from the top left corner; 400 across is the width of a phone.
+Lengths are whole units from the top left corner; some 400 across are the width of a phone.
 """
 
 from collections.abc import Mapping

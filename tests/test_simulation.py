@@ -351,7 +351,7 @@ def games_in(file: Path) -> int:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_stopping_it_loses_nothing_that_is_done(jobs: str, tmp_path: Path, run: Run) -> None:
-    count = "120"
+    count = "800"  # some seconds: the file is written once a second
     arguments = ("simulate", "--games", count, "--seed", "3", "--resume", "done", "--format", "json")
     process = started(*arguments, "--jobs", jobs, folder=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     try:

@@ -19,8 +19,8 @@ WRONG_RULES = {
     "the machine next to a car pays nobody": "rules/money.py behind_ring: return [(here - step) % length for step in "
     "range(1, gap)] -> return [(here - step) % length for step in range(2, gap)]",
     "spaces without amount cost nothing": "rules/money.py price_list: if not amount: -> if False:",
-    "the last to stand there opens the round": "state.py last_in_run: if not state.quit[seat] and (last is None or "
-    "driven < state.cars[last]): -> if not state.quit[seat] and (last is None or driven <= state.cars[last]):",
+    "the last to stand there opens the round": "state.py last_in_run: if last is None or state.cars[seat] < "
+    "state.cars[last]: -> if last is None or state.cars[seat] <= state.cars[last]:",
     "a lonely leader plays on": "rules/runs.py reasons_to_end: if first is not None and players == [first]: -> "
     "if False:",
     "the marker must be passed, not reached": "rules/runs.py reasons_to_end: if max(state.cars) >= length: -> if "
