@@ -88,7 +88,9 @@ def updated(wanted: list[Source], text: str, domain: str, language: str) -> str:
         known_forms = _forms(entry.string) if entry and entry.id == source.id and not entry.fuzzy else [""] * forms
         string = tuple(map(_plain, known_forms)) if source.plural else _plain(known_forms[0])
         flags = {ALIKE} & entry.flags if entry else ()
-        catalogue.add(source.id, string, locations=[(file, 0) for file in source.files], flags=flags)
+        added = catalogue.add(source.id, string, locations=[(file, 0) for file in source.files], flags=flags)
+        if domain != "click":
+            added.flags.discard("python-format")  # Babel takes "95% confidence" for one; gaps of our own are in braces
     out = io.BytesIO()
     write_po(out, catalogue, width=100, omit_header=True, include_lineno=False)
     return header + out.getvalue().decode().strip("\n") + "\n"

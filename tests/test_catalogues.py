@@ -423,3 +423,11 @@ UNEXTRACTABLE = {
 def test_texts_put_together_by_the_program_are_refused(code: str) -> None:
     with pytest.raises(sources.Unextractable, match=r"a\.py:2: "):
         list(sources.messages("\n" + code, "a.py"))
+
+
+def test_a_percent_sign_makes_no_format_of_our_own_texts() -> None:
+    """GNU's msgfmt would hold "95% confidence" to be one, and refuse "95 % Sicherheit"."""
+    paths = [path for path in Path(catalogues.ROOT, "locales").rglob("*.po") if path.stem != "click"]
+    texts = {path: path.read_text(encoding="utf-8") for path in paths}
+    flagged = [path for path, text in texts.items() if re.search(r"^#,.*\bpython-format", text, re.MULTILINE)]
+    assert len(paths) > 10 and flagged == []
