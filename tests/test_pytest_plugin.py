@@ -120,7 +120,8 @@ def test_the_other_major_version_runs_these_tests_too(monkeypatch: pytest.Monkey
     monkeypatch.setenv("PYTEST_INNER", "1")
     monkeypatch.delenv("PYTEST_CURRENT_TEST", raising=False)
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
-    command = [other, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "addopts=", __file__]
+    options = ["-q", "-p", "no:cacheprovider", "-o", "addopts=", "--noconftest"]  # that one is for hypothesis
+    command = [other, "-m", "pytest", *options, __file__]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
     assert sys.executable != other
