@@ -180,7 +180,7 @@ def read_turn(key: str, player: Name, words: str, state: State, say: Say) -> Dat
     """A card that is played, and whether none was drawn."""
     named, comma, said = words.rpartition(",")
     undrawn = bool(comma) and said.strip().casefold() in (say(NO_DRAW, {}).casefold(), NO_DRAW.text)
-    card = find_card(named if undrawn else words, [each.id for each in state.cards], say)
+    card = find_card(named if undrawn else words, list(state.cards), say)
     if isinstance(card, Complaint):
         return card
     return {"play": {player: {key: card, "draws": "none"} if undrawn else {key: card}}}

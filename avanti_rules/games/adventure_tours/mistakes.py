@@ -164,7 +164,7 @@ def reaches_effects(state: State, action: Turn | UseAction | UseAbility) -> bool
 
 def unknown_card(state: State, card: str, path: Path) -> Iterator[Mistake]:
     """A card that the scenario does not describe."""
-    if all(each.id != card for each in state.cards):
+    if card not in state.cards:
         yield Mistake("unknown-card", path, {"card": card})
 
 
@@ -173,8 +173,7 @@ def unvalued(state: State, card: str, key: str, path: Path) -> Iterator[Mistake]
     yield from unknown_card(state, card, path)
     printed = card_of(state, card)
     known = {"adds": printed.adds, "demand": printed.demand, "pays": printed.pays}[key] is not None
-    described = any(each.id == card for each in state.cards)
-    if described and not (known and (printed.category or key == "pays")):
+    if card in state.cards and not (known and (printed.category or key == "pays")):
         yield Mistake("value-missing", path, {"card": card, "key": key})
 
 

@@ -115,7 +115,7 @@ def read_start(setup: Setup) -> State:
     return State(
         readings=msgspec.convert(dict(setup.readings), Readings),
         players=players,
-        cards=tuple(read_card(card, data or {}) for card, data in (start.get("cards") or {}).items()),
+        cards={card: read_card(card, data or {}) for card, data in (start.get("cards") or {}).items()},
         expeditions=tuple(read_expedition(name, data) for name, data in (start.get("expeditions") or {}).items()),
         variant=start.get("variant", 0),
         phase=phase,

@@ -3,7 +3,7 @@
 Players are seats here: 0 to n - 1, clockwise. All amounts are coins, all equipment in the order of CATEGORIES.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
@@ -89,7 +89,7 @@ class State(Struct, frozen=True):
 
     readings: Readings
     players: tuple[str, ...]
-    cards: tuple[Card, ...]
+    cards: Mapping[str, Card]
     expeditions: tuple[Expedition, ...]
     variant: int
     phase: Phase
@@ -119,7 +119,7 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 def card_of(state: State, card: str) -> Card:
     """What is printed on a card; of one that the scenario does not describe, nothing is known."""
-    return next((each for each in state.cards if each.id == card), Card(card))
+    return state.cards.get(card) or Card(card)
 
 
 def start_values(state: State, expedition: str) -> Values:
