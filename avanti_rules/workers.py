@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from avanti_rules import following
 from avanti_rules.batches import Asked, Batch, Played, play_batch
 
 if TYPE_CHECKING:
@@ -100,23 +101,14 @@ def give(crew: Crew, asked: Asked, batch: Batch, given: dict[Future[Played], Bat
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Crew]:
-    """So many processes on this machine; not forked, since that copies a process whose threads may hold locks."""
-    from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-    from multiprocessing import get_all_start_methods, get_context
+    """So many processes on this machine."""
+    from concurrent.futures import BrokenExecutor
 
-    method = "forkserver" if "forkserver" in get_all_start_methods() else "spawn"
-    executor = ProcessPoolExecutor(jobs, mp_context=get_context(method), initializer=leave_stopping_to_the_first)
+    executor = following.processes(jobs)
     try:
         yield Crew(executor, jobs, (BrokenExecutor,))
     finally:
         executor.shutdown(wait=True, cancel_futures=True)
-
-
-def leave_stopping_to_the_first() -> None:
-    """Ctrl-C reaches every process of a terminal; the first one decides, and the others finish their batch."""
-    from signal import SIG_IGN, SIGINT, signal
-
-    signal(SIGINT, SIG_IGN)
 
 
 @contextmanager

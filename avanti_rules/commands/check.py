@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from avanti_rules.explain import say_finding
 from avanti_rules.files import each_scenario, find_scenarios, write_whole
+from avanti_rules.following import processes
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Message, Result, Verdict
 from avanti_rules.paths import named_twice
@@ -129,12 +130,7 @@ def checked(found: Iterable[str | Finding], asked: Layer, jobs: int, lines: bool
     if len(first) <= SHARE:
         yield from verdicts(found, asked, lines)
         return
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_all_start_methods, get_context
-
-    # Not fork: it copies a process whose threads may hold locks.
-    method = "forkserver" if "forkserver" in get_all_start_methods() else "spawn"
-    with ProcessPoolExecutor(jobs, mp_context=get_context(method)) as executor:
+    with processes(jobs) as executor:
         yield from verdicts_from(executor, jobs, found, asked, lines)
 
 
