@@ -75,7 +75,10 @@ FILES = (
     "folders",
     "paths",
 )  # the last two ask what lies and leads where, and open nothing
-STARTERS = {"conversation": {("os", "killpg")}}  # it starts another program, and ends all that this has started
+STARTERS = {
+    "conversation": {("os", "killpg")},  # it starts another program, and ends all that this has started
+    "following": {("os", "_exit")},  # a process that ends itself
+}
 GIVEN = {
     "pytest_plugin": {"pathlib"},  # pytest hands it its paths
     "site.bundle": {"zipfile"},  # it packs in memory
