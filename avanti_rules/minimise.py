@@ -2,7 +2,8 @@
 again, until nothing can be left out any more. The same file always gives the same result.
 """
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -14,6 +15,8 @@ from avanti_rules.materials import find_materials, shipped_names
 from avanti_rules.model import Data, Finding, Game, Material, Path, Place, PlayedStep, Playthrough, Scenario
 from avanti_rules.reductions import NAMING, fewest, reductions
 from avanti_rules.scenario import BESIDES, CLAIMS, DEFAULT_GAME, Told, read_document
+
+Shows: TypeAlias = Callable[[Playthrough[Any]], bool]
 
 
 class Signature(Struct, frozen=True):
@@ -32,12 +35,17 @@ class Smallest(Struct, frozen=True):
     before: Data
 
 
-def minimise(told: Told, game: Game[Any], scenario: Scenario, step: int | None = None) -> Smallest:
-    """The smallest scenario that shows what is disputed: step `step` (from 1), or the one that `disputed` finds."""
+def minimise(
+    told: Told, game: Game[Any], scenario: Scenario, step: int | None = None, shows: Shows | None = None
+) -> Smallest:
+    """The smallest scenario that shows what is disputed: step `step` (from 1), or the one that `disputed` finds.
+
+    It shows the same ruling, or whatever `shows` says of the last step; the scenario itself must show that too.
+    """
     playthrough = play(game, scenario)
     number = disputed(game, playthrough) if step is None else step
     before = written(told, game, playthrough, number)
-    search = Search(told, game, before)
+    search = Search(told, game, before, shows)
     return Smallest(search.smallest(), before)
 
 
@@ -109,14 +117,15 @@ def claims(game: Game[Any], playthrough: Playthrough[Any], number: int) -> dict[
 
 
 class Search:
-    """Tries smaller scenarios; each is played, and kept where its last step is ruled the same way."""
+    """Tries smaller scenarios; each is played, and kept where its last step shows the same."""
 
-    def __init__(self, told: Told, game: Game[Any], data: dict[str, Any]) -> None:
+    def __init__(self, told: Told, game: Game[Any], data: dict[str, Any], shows: Shows | None) -> None:
         self.file, self.game, self.data = told.file, game, data
         self.tried: dict[bytes, bool] = {}
         whole = self.played(data)
         self.wanted = self.signature(whole) if whole else Signature(("unreadable",))
         self.computed = not self.wanted.findings
+        self.shows = shows or self.is_same
 
     def smallest(self) -> dict[str, Any]:
         """The scenario when nothing more can be left out."""
@@ -139,6 +148,10 @@ class Search:
         told = read_document(Document(self.file, data, ""), self.file)
         return None if told.findings else play(self.game, told.scenarios[0])
 
+    def is_same(self, playthrough: Playthrough[Any]) -> bool:
+        """Whether the ruling at the last step is the same."""
+        return self.signature(playthrough) == self.wanted
+
     def signature(self, playthrough: Playthrough[Any]) -> Signature:
         """What a scenario shows at its last step."""
         mistakes = tuple(sorted(mistake.code for mistake in playthrough.mistakes))
@@ -157,7 +170,7 @@ class Search:
             self.tried[key] = (
                 playthrough is not None
                 and all(played.allowed for played in playthrough.steps[:-1])
-                and self.signature(playthrough) == self.wanted
+                and self.shows(playthrough)
             )
         return self.tried[key]
 

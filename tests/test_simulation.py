@@ -21,6 +21,8 @@ from avanti_rules.chance import Chance
 from avanti_rules.cli import main
 from avanti_rules.engine import play
 from avanti_rules.files import shipped
+from avanti_rules.games.adventure_tours.events import CardEquipped
+from avanti_rules.games.adventure_tours.evolve import CHANGES as TOURS_CHANGES
 from avanti_rules.games.avanti import dealing
 from avanti_rules.games.avanti import events as e
 from avanti_rules.games.avanti import violations as v
@@ -28,7 +30,7 @@ from avanti_rules.games.avanti.evolve import CHANGES, move_car, pay
 from avanti_rules.games.avanti.rules import moving, runs
 from avanti_rules.i18n import LANGUAGES
 from avanti_rules.materials import Named, read_shipped
-from avanti_rules.model import Finding, Game, Setup
+from avanti_rules.model import Finding, Game, PlayedStep, Setup
 from avanti_rules.players import players
 from avanti_rules.playing import Playing
 from avanti_rules.scenario import read_file
@@ -255,14 +257,26 @@ def test_a_wrong_rule_breaks_a_law_and_is_told_as_a_scenario(
         monkeypatch.setattr(where, name, wrong)
     status, said, trouble = run("simulate", "--games", "40", "--jobs", "1", "--kinds", "random")
     assert (status, said) == (1, "")
-    (file,) = tmp_path.glob("*.scenario.yaml")
-    assert file.name in trouble
+    smallest, whole = sorted(tmp_path.glob("*.scenario.yaml"))
+    assert whole.name in trouble and smallest.name in trouble
+    assert len(played_steps(smallest)) <= 2
+    for file in (smallest, whole):
+        breaks(law, played_steps(file))
+
+
+def played_steps(file: Path) -> tuple[PlayedStep[Any], ...]:
+    """The steps of a scenario in which nothing is wrong."""
     told = read_file(str(file))
     assert told.findings == () and told.game
     playthrough = play(told.game, told.scenarios[0])
     assert playthrough.mistakes == ()
-    *lawful, last = playthrough.steps
-    playing = found("avanti")[1]
+    return playthrough.steps
+
+
+def breaks(law: str, steps: tuple[PlayedStep[Any], ...]) -> None:
+    """Only the last step breaks a law, and says so."""
+    *lawful, last = steps
+    game, playing = found("avanti")
 
     def broken(played: Any) -> list[str]:
         return list(playing.broken(played.before, played.step.actions[0], played.facts, played.after))
@@ -271,12 +285,31 @@ def test_a_wrong_rule_breaks_a_law_and_is_told_as_a_scenario(
     if law == "refused":
         assert not last.allowed
     elif law == "allowed":
-        assert last.allowed and last.step.actions[0] not in told.game.legal_actions(last.before)
+        assert last.allowed and last.step.actions[0] not in game.legal_actions(last.before)
     elif law == "nothing":
         assert last.allowed and not last.facts
     else:
         assert law in broken(last)
     assert last.step.note
+
+
+def test_a_law_that_a_game_of_unknown_cards_breaks_of_itself_is_not_told_so(
+    monkeypatch: pytest.MonkeyPatch, run: Run, tmp_path: Path
+) -> None:
+    """Adventure Tours counts the cards that are seen: to leave a hand out would break the law without the step."""
+    lay = TOURS_CHANGES[CardEquipped]
+
+    def twice(state: Any, event: Any) -> Any:
+        after = lay(state, event)
+        return replace(after, discard=after.discard.add(event.card))
+
+    monkeypatch.setitem(TOURS_CHANGES, CardEquipped, twice)
+    assert run("simulate", "--game", "adventure-tours", "--games", "1", "--jobs", "1")[0] == 1
+    (file,) = tmp_path.glob("*-smallest.scenario.yaml")
+    (step,) = played_steps(file)
+    playing = found("adventure-tours")[1]
+    assert list(playing.broken(step.before, step.step.actions[0], (), step.before)) == []
+    assert "cards" in list(playing.broken(step.before, step.step.actions[0], step.facts, step.after))
 
 
 # Files to go on with

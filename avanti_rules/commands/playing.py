@@ -14,7 +14,7 @@ from avanti_rules.batches import LARGEST, Asked, Batch, Broken, Played, Progress
 from avanti_rules.files import exists, read, write_whole
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Message
-from avanti_rules.reproduction import law_of, scenario_of
+from avanti_rules.reproduction import law_of, scenario_of, smallest_of
 from avanti_rules.shell import complain
 from avanti_rules.workers import Unreachable
 
@@ -31,6 +31,7 @@ LOST = Message(
     "games",
 )
 BROKEN = Message("Game {number} breaks a law in step {step}. {law} The scenario {file} leads there.")
+SMALLEST = Message("The smallest scenario that breaks it is in {file}.")
 UNREACHABLE = {
     "no-dask": Message('For --scheduler one package more is needed: install "avanti-rules[dask]".'),
     "no-scheduler": Message("No scheduler answers at {address}."),
@@ -131,13 +132,22 @@ class Table:
         self.end(self.texts.say(message, {"games": self.progress.games, "file": self.file or ""}), 1)
 
     def tell_broken(self, broken: Broken) -> NoReturn:
-        """A law is broken: the game is written as a scenario."""
+        """A law is broken: the game is written as a scenario, and no more of it than breaks the law."""
         file = f"{self.asked.game}-{self.asked.seed}-{broken.number}.scenario.yaml"
-        trouble = write_whole(file, scenario_of(self.asked, broken, self.texts), overwrite=True)
+        self.write(file, scenario_of(self.asked, broken, self.texts))
+        params = {"number": broken.number, "step": len(broken.record.actions), "file": file}
+        click.echo(self.texts.say(BROKEN, {**params, "law": law_of(self.asked, broken, self.texts)}), err=True)
+        smallest, file = smallest_of(self.asked, broken, self.texts), file.replace(".", "-smallest.", 1)
+        if smallest and self.write(file, smallest):
+            click.echo(self.texts.say(SMALLEST, {"file": file}), err=True)
+        sys.exit(1)
+
+    def write(self, file: str, text: str) -> bool:
+        """Writes a scenario; whether that went well."""
+        trouble = write_whole(file, text, overwrite=True)
         if trouble:
             complain((trouble,), self.texts)
-        params = {"number": broken.number, "step": len(broken.record.actions), "file": file}
-        self.end(self.texts.say(BROKEN, {**params, "law": law_of(self.asked, broken, self.texts)}), 1)
+        return trouble is None
 
     def end(self, sentence: str, status: int) -> NoReturn:
         """Ends the command with a sentence."""
