@@ -119,7 +119,7 @@ def claims(game: Game[Any], playthrough: Playthrough[Any], number: int) -> dict[
 class Search:
     """Tries smaller scenarios; each is played, and kept where its last step shows the same."""
 
-    def __init__(self, told: Told, game: Game[Any], data: dict[str, Any], shows: Shows | None) -> None:
+    def __init__(self, told: Told, game: Game[Any], data: dict[str, Any], shows: Shows | None = None) -> None:
         self.file, self.game, self.data = told.file, game, data
         self.tried: dict[bytes, bool] = {}
         whole = self.played(data)

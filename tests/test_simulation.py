@@ -303,7 +303,8 @@ def test_a_law_that_a_game_of_unknown_cards_breaks_of_itself_is_not_told_so(
         after = lay(state, event)
         return replace(after, discard=after.discard.add(event.card))
 
-    monkeypatch.setitem(TOURS_CHANGES, CardEquipped, twice)
+    changes: Any = TOURS_CHANGES
+    monkeypatch.setitem(changes, CardEquipped, twice)
     assert run("simulate", "--game", "adventure-tours", "--games", "1", "--jobs", "1")[0] == 1
     (file,) = tmp_path.glob("*-smallest.scenario.yaml")
     *_, step = played_steps(file)
