@@ -41,12 +41,6 @@ def text_of(data: Data) -> str:
     return write(settled(data))
 
 
-def on_with(kept: Played, visit: Visit, step: Data) -> Played | None:
-    """The game with one step more, played; None where that cannot be read."""
-    data = told(kept, visit)
-    return played(Situation(read_text(text_of({**data, "steps": [*data["steps"], step]})), {}))
-
-
 def told(kept: Played, visit: Visit) -> dict[str, Any]:
     """The game as plain data."""
     return bare(kept.situation, visit.texts)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from avanti_rules.model import Data
 from avanti_rules.tabletop import Piece, Setting
 from avanti_rules.web.sight import Sight
 
@@ -66,9 +67,8 @@ def turns(sight: Sight) -> Iterator[dict[str, Any]]:
 def settings(sight: Sight) -> Iterator[dict[str, Any]]:
     """Every value that can be set, as fields: one of the table, or one of each player."""
     values = sight.game.to_data(sight.state)
-    start = sight.scenario.setup.start
-    for setting in sight.table.settings if sight.table else ():
-        known = start.get(setting.key) if setting.kind == "words" else values.get(setting.key)
+    for setting in asked_settings(sight):
+        known = standing(sight, setting, values)
         seats: list[int | None] = [*range(len(sight.players))] if setting.each else [None]
         choices = sight.players if setting.kind == "player" else setting.choices
         yield {
@@ -80,23 +80,42 @@ def settings(sight: Sight) -> Iterator[dict[str, Any]]:
         }
 
 
-def field(sight: Sight, setting: Setting, known: Any, seat: int | None) -> dict[str, Any]:
+def asked_settings(sight: Sight) -> list[Setting[Any]]:
+    """The values that may be set in this position."""
+    return [each for each in sight.table.settings if each.asked(sight.state)] if sight.table else []
+
+
+def standing(sight: Sight, setting: Setting[Any], values: Data) -> Any:
+    """What a value is now: as the game wants it shown, else as the file says it in words, else as it came to be."""
+    if setting.stands:
+        return setting.stands(sight.state)
+    return sight.scenario.setup.start.get(setting.key) if setting.kind == "words" else values.get(setting.key)
+
+
+def field(sight: Sight, setting: Setting[Any], known: Any, seat: int | None) -> dict[str, Any]:
     """One field with its label and what stands in it."""
     player = "" if seat is None else sight.players[seat]
     return {
         "name": setting.key if seat is None else f"{setting.key}.{seat}",
-        "label": sight.teller.label((setting.key, player)),
+        "label": label(sight, setting, player),
         "seat": seat,
         "player": sight.named(player),
-        "value": shown(setting, known, player),
+        "value": shown(sight, setting, known, player),
     }
 
 
-def shown(setting: Setting, known: Any, player: str) -> str:
+def label(sight: Sight, setting: Setting[Any], player: str) -> str:
+    """What a value is called."""
+    if setting.label:
+        return sight.teller.texts.say(setting.label, {"player": sight.named(player)})
+    return sight.teller.label((setting.key, player))
+
+
+def shown(sight: Sight, setting: Setting[Any], known: Any, player: str) -> str:
     """A value as it stands in its field; whether somebody is named as `1` or nothing."""
     if setting.kind == "yes":
         return "1" if player in (known or ()) else ""
     value = (known or {}).get(player) if setting.each else known
     if value is None:
         return ""
-    return setting.show(value) if setting.kind == "words" else str(value)
+    return setting.show(value, sight.teller.texts.say) if setting.kind == "words" else str(value)

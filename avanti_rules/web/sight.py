@@ -17,7 +17,7 @@ from avanti_rules.report.explanation import Page
 from avanti_rules.report.html import RULED
 from avanti_rules.report.layout import plain
 from avanti_rules.sensitivity import sensitivity
-from avanti_rules.tabletop import Entry, Move, Table
+from avanti_rules.tabletop import Table
 from avanti_rules.web.situation import Played
 from avanti_rules.web.view import Visit
 
@@ -173,49 +173,13 @@ class Sight:
             found.append({"step": written({choice.step.name: choice.step.data})[1:-1], "text": told[0] if told else ""})
         return found
 
-    def moves(self) -> list[dict[str, Any]]:
-        """What may be said to have happened, what is due now first."""
-        if self.table is None:
-            return []
-        told = [self.move(move) for move in self.table.moves]
-        return sorted(told, key=lambda each: not each["due"])
-
-    def move(self, move: Move[Any]) -> dict[str, Any]:
-        """One thing that may have happened, with the fields that ask for it."""
-        entries = [self.entry(entry, move) for entry in move.entries]
-        return {
-            "name": move.name,
-            "title": self.teller.texts.say(self.game.actions[move.name]),
-            "due": move.due(self.state),
-            "entries": entries,
-            "buttons": any(entry["kind"] == "buttons" for entry in entries),
-        }
-
-    def entry(self, entry: Entry[Any], move: Move[Any]) -> dict[str, Any]:
-        """One field, with its choices; of buttons whether each is allowed."""
-        usual = {each.key: each.usual(self.state) for each in move.entries}
-        say = self.teller.texts.say
-        return {
-            "key": entry.key,
-            "label": say(entry.label),
-            "kind": entry.kind,
-            "usual": entry.usual(self.state),
-            "choices": [
-                {
-                    "value": choice,
-                    "seat": self.players.index(choice) if choice in self.players else None,
-                    "text": say(entry.words[choice]) if choice in entry.words else self.named(choice),
-                    "allowed": (move.name, move.make(self.state, {**usual, entry.key: choice})) in self.legal,
-                }
-                for choice in entry.choices(self.state)
-            ],
-        }
-
-    def owed(self) -> list[dict[str, Any]]:
-        """What everybody would have to pay now."""
-        due: Mapping[Name, int] = self.table.owed(self.state) if self.table else {}
-        return [
+    def forecast(self) -> dict[str, Any] | None:
+        """What everybody would pay or get if this moment were the last; None where nobody would."""
+        due: Mapping[Name, int] = self.table.forecast.amounts(self.state) if self.table else {}
+        amounts = [
             {"seat": self.players.index(name), "name": self.named(name), "amount": self.visit.texts.number(amount)}
             for name, amount in due.items()
             if amount
         ]
+        label = self.teller.texts.say(self.table.forecast.label) if self.table else ""
+        return {"label": label, "amounts": amounts} if amounts else None

@@ -128,7 +128,7 @@ def test_one_thing_is_changed_and_what_changes_is_told() -> None:
     [
         ("money.0=300", "money: {Jack: 300}"),
         ("money.0=5000", "cars:"),
-        ("cars.1=40", "Isabella: 40"),
+        ("cars.1=41", "Isabella: 41"),
         ("turn=Tina", "turn: Tina"),
         ("phase=invest", "phase: invest"),
         ("ticks=1&out.3=1", "out: [Steve]"),

@@ -1,6 +1,5 @@
 """What a page asks at a table of Avanti: what stands on the board, values in fields, and what happened."""
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -15,11 +14,12 @@ from avanti_rules.games.avanti.interview import (
     read_hand,
     show_value,
 )
+from avanti_rules.games.avanti.position import VIEWS
 from avanti_rules.games.avanti.rules import decide
 from avanti_rules.games.avanti.state import State, leader, space
 from avanti_rules.model import Data, Message, Name, PlayedStep
-from avanti_rules.questions import NOT_UNDERSTOOD, Complaint
-from avanti_rules.tabletop import Entry, Move, Piece, Setting, Table
+from avanti_rules.questions import NOT_UNDERSTOOD, Complaint, Say
+from avanti_rules.tabletop import MORE_KNOWN, Block, Entry, Forecast, Move, Piece, Setting, Table, Told
 
 CAR, FIGURE, MARKER = Message("Car"), Message("Figure"), Message("Event marker")
 WHERE_CAR = Message("Tap the road space where the car of {player} stands.")
@@ -35,6 +35,7 @@ WHO, NUMBER, CARD_PLAYED, DRAWN = (
 FROM, SPACES, QUITS = Message("From whom"), Message("Spaces"), Message("quits")
 WHO_WANTED = Message("Choose who it is.")
 CARD_WANTED = Message("A card is written 1-4-6.")
+MORE = Block(MORE_KNOWN)
 NUMBERS = ("1", "2", "3", "4", "5", "6", "7")
 QUIT, NONE = "quit", "none"
 
@@ -73,7 +74,7 @@ def payers(state: State) -> tuple[str, ...]:
     return tuple(name for seat, name in enumerate(state.players) if seat != first)
 
 
-def make_turn(state: State, told: Mapping[str, str]) -> Any:
+def make_turn(state: State, told: Told, _: Say) -> Any:
     """A turn: a number, with as much as is known of the cards; or quitting."""
     card, drawn = read_card(told.get("card", "")), read_card(told.get("draws", ""))
     wrong = next((each for each in (card, drawn) if isinstance(each, Complaint)), None)
@@ -106,14 +107,14 @@ def read_card(words: str) -> Any:
     )
 
 
-def make_collect(state: State, told: Mapping[str, str]) -> Any:
+def make_collect(state: State, told: Told, _: Say) -> Any:
     """Collecting: from everybody, or from those who are ticked."""
     able = payers(state)
     ticked = [name for at, name in enumerate(state.players) if told.get(f"from.{at}") and name in able]
     return None if len(ticked) == len(able) else {"from": ticked}
 
 
-def make_invest(state: State, told: Mapping[str, str]) -> Any:
+def make_invest(state: State, told: Told, _: Say) -> Any:
     """Buying spaces."""
     player, spaces = told.get("player", ""), read_number(told.get("spaces", ""))
     if player not in state.players:
@@ -138,9 +139,9 @@ MOVES: tuple[Move[State], ...] = (
         partial(in_phase, "play"),
         (
             WHO_TURNS,
-            Entry("card", CARD_PLAYED, "words"),
-            Entry("draws", DRAWN, "words"),
             Entry("number", NUMBER, "buttons", lambda _: (*NUMBERS, QUIT), words={QUIT: QUITS}),
+            Entry("card", CARD_PLAYED, "words", block=MORE),
+            Entry("draws", DRAWN, "words", block=MORE),
         ),
         make_turn,
     ),
@@ -188,11 +189,14 @@ TABLE: Table[State] = Table(
         Setting("cars", "number", each=True),
         Setting("money", "number", each=True),
         Setting("island", "number", each=True),
-        Setting("hands", "words", each=True, read=read_hand, show=show_value),
+        Setting(
+            "hands", "words", each=True, read=lambda words, *_: read_hand(words), show=lambda hand, _: show_value(hand)
+        ),
         Setting("out", "yes", each=True),
     ),
     moves=MOVES,
-    owed=owed,
+    forecast=Forecast(amounts=owed),
     closes=closes,
+    standings=VIEWS["standings"],
     noted=("money", "island"),
 )

@@ -1,33 +1,26 @@
 """A new situation: of the players who were named, or of a scenario that somebody kept."""
 
-from collections.abc import Mapping
-
 from avanti_rules import games
 from avanti_rules.interview import UNTITLED
-from avanti_rules.scenario import DEFAULT_GAME
 from avanti_rules.web.address import LONGEST, pack
 from avanti_rules.web.exchange import Response
 from avanti_rules.web.pages import board
-from avanti_rules.web.pages.start import MOST, show
+from avanti_rules.web.pages.start import show
+from avanti_rules.web.seats import asked_game, beginning, names_in
 from avanti_rules.web.situation import Situation, coded, read_text
 from avanti_rules.web.view import Visit
 
 
 def begin(visit: Visit) -> Response:
     """A new situation of these players, with the first piece in hand; what is wrong with the names is said here."""
-    names = names_in(visit.query)
-    data = {"title": visit.texts.say(UNTITLED), "players": list(names), "start": {}, "steps": []}
+    game = asked_game(visit.query)
+    data = {**beginning(visit, visit.query, visit.texts.say(UNTITLED)), "start": {}}
     told = read_text(board.text_of(data))
     if not told.scenarios:
-        return show(visit, " ".join(board.complaints(visit, told)), names or ("",))
-    table = games.table(DEFAULT_GAME)
+        return show(visit, " ".join(board.complaints(visit, told)), names_in(visit.query, game) or ("",))
+    table = games.table(game)
     first = f"{table.pieces[0].key}.0" if table and table.pieces else None
     return visit.go("/table", coded(data), put=first)
-
-
-def names_in(fields: Mapping[str, str]) -> tuple[str, ...]:
-    """The names that were typed."""
-    return tuple(name for at in range(MOST) if (name := fields.get(f"p{at}", "").strip()))
 
 
 def load(visit: Visit) -> Response:

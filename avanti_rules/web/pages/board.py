@@ -16,6 +16,7 @@ from avanti_rules.scenario import DEFAULT_GAME, Told
 from avanti_rules.web.address import pack, unpack
 from avanti_rules.web.contrast import before, contrast
 from avanti_rules.web.exchange import Response
+from avanti_rules.web.forms import arrangements, moves
 from avanti_rules.web.pages.examples import shipped_in
 from avanti_rules.web.picture import as_markup, signs, with_places
 from avanti_rules.web.qr import qr_code
@@ -86,6 +87,8 @@ def table(sight: Sight) -> dict[str, Any]:
         "ask": asked_piece(sight),
         "settled": bool(sight.scenario.setup.start) and not visit.query.get("put"),
         "settings": list(settings(sight)),
+        "moves": [*moves(sight), *arrangements(sight, anytime=True)],
+        "arrangements": arrangements(sight) if not number else [],
         "turns": list(turns(sight)),
         "variations": list(variations(sight)),
         "readings": readings(sight),

@@ -12,6 +12,7 @@ from avanti_rules.report.rulebook import Pages
 from avanti_rules.rulebook import Book
 from avanti_rules.scenario import DEFAULT_GAME
 from avanti_rules.web.exchange import Response
+from avanti_rules.web.seats import listed
 from avanti_rules.web.view import Visit
 
 LONGEST_SEARCH = 200
@@ -38,7 +39,7 @@ def rules(visit: Visit) -> Response:
     if asked in book.rules:
         return visit.go(f"/rules/{book.game.name}/{asked}")
     found = book.find([asked] if asked else [])
-    return visit.page("rules.html", game=book.game.name, asked=asked, found=found, names=games.names())
+    return visit.page("rules.html", game=book.game.name, asked=asked, found=found, listed=listed(visit, book.game.name))
 
 
 def rule(visit: Visit, name: str, rule_id: str) -> Response:
@@ -64,7 +65,7 @@ def readings(visit: Visit) -> Response:
     book = book_of(visit)
     if book is None:
         return visit.wrong(404)
-    return visit.page("readings.html", game=book.game.name, found=book.readings(), names=games.names())
+    return visit.page("readings.html", game=book.game.name, found=book.readings(), listed=listed(visit, book.game.name))
 
 
 def reading(visit: Visit, name: str, reading_id: str) -> Response:
@@ -85,4 +86,6 @@ def glossary(visit: Visit) -> Response:
         return visit.wrong(404)
     asked = visit.query.get("q", "").strip()[:LONGEST_SEARCH]
     found = book.glossary(asked)
-    return visit.page("glossary.html", game=book.game.name, asked=asked, found=found, names=games.names())
+    return visit.page(
+        "glossary.html", game=book.game.name, asked=asked, found=found, listed=listed(visit, book.game.name)
+    )

@@ -1,21 +1,20 @@
 """What changes a situation: a piece put on the board, values set, something that happened."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import wraps
 from typing import Any
 
-from avanti_rules import games
-from avanti_rules.interview import as_written
 from avanti_rules.model import Data
-from avanti_rules.questions import NOT_UNDERSTOOD, Complaint
+from avanti_rules.questions import Complaint
 from avanti_rules.scenario import Layer, choose_readings
 from avanti_rules.tabletop import Setting
 from avanti_rules.web.address import LONGEST
+from avanti_rules.web.entering import happened
 from avanti_rules.web.exchange import Response
 from avanti_rules.web.pages import board
-from avanti_rules.web.setting import choose, settings
+from avanti_rules.web.setting import asked_settings, choose, settings
 from avanti_rules.web.sight import Sight
-from avanti_rules.web.situation import bare, coded, find, played, started, stepped
+from avanti_rules.web.situation import Situation, bare, coded, find, played, read_text, started
 from avanti_rules.web.view import Visit
 from avanti_rules.web.words import WORDS
 
@@ -72,13 +71,15 @@ def settle(sight: Sight) -> Response:
             changes.setdefault(key, {})[name] = value
         else:
             changes[key] = value
-    return lead_on(sight, started(told(sight), changes), n=0)
+    data = started(told(sight), changes)
+    wrong = new_mistakes(sight, data)
+    return board.show(sight.visit, wrong) if wrong else lead_on(sight, data, n=0)
 
 
 def typed(sight: Sight) -> Iterator[tuple[str, str, Any]]:
     """Every value that was typed and is another than before: its key, whose it is, and the value, None for nothing."""
     query = sight.visit.query
-    for setting, fields in zip(sight.table.settings if sight.table else (), settings(sight), strict=False):
+    for setting, fields in zip(asked_settings(sight), settings(sight), strict=True):
         if setting.kind == "yes":
             yield from ticked(sight, setting)
             continue
@@ -89,7 +90,7 @@ def typed(sight: Sight) -> Iterator[tuple[str, str, Any]]:
                 yield setting.key, player, read(setting, words.strip(), sight)
 
 
-def ticked(sight: Sight, setting: Setting) -> Iterator[tuple[str, str, Any]]:
+def ticked(sight: Sight, setting: Setting[Any]) -> Iterator[tuple[str, str, Any]]:
     """Whom somebody has ticked, where the form with the ticks was sent and they are others than before."""
     before = sight.game.to_data(sight.state).get(setting.key) or []
     if "ticks" in sight.visit.query:
@@ -98,7 +99,7 @@ def ticked(sight: Sight, setting: Setting) -> Iterator[tuple[str, str, Any]]:
             yield setting.key, "", now or None
 
 
-def read(setting: Setting, words: str, sight: Sight) -> Any:
+def read(setting: Setting[Any], words: str, sight: Sight) -> Any:
     """A value as it was typed; None for nothing, a complaint for what cannot be."""
     if not words:
         return None
@@ -107,9 +108,9 @@ def read(setting: Setting, words: str, sight: Sight) -> Any:
         return Complaint(WORDS["number-wanted"]) if value is None else value
     if setting.kind == "player":
         return words if words in sight.players else None
-    if setting.kind == "choice":
-        return words if words in setting.choices else None
-    return setting.read(words)
+    if setting.kind == "choice" and words not in setting.choices:
+        return None
+    return setting.read(words, told(sight), sight.teller.texts.say)
 
 
 def whole(words: str) -> int | None:
@@ -120,31 +121,21 @@ def whole(words: str) -> int | None:
 @of_sight
 def do(sight: Sight) -> Response:
     """Something that happened, at the moment shown; what came after it is left out."""
-    step = happened(sight, sight.visit.query)
-    if isinstance(step, str):
-        return board.show(sight.visit, step)
-    data = stepped(told(sight), sight.number, step)
-    return lead_on(sight, data, n=sight.number + 1)
+    entered = happened(sight, sight.visit.query)
+    if isinstance(entered, str):
+        return board.show(sight.visit, entered)
+    data = entered.added(told(sight), sight.number)
+    wrong = new_mistakes(sight, data)
+    return board.show(sight.visit, wrong) if wrong else lead_on(sight, data, n=sight.number + bool(entered.step))
 
 
-def happened(sight: Sight, query: Mapping[str, str]) -> Data | str:
-    """The step that was told, by fields or in words; or what is wrong with it."""
-    say = sight.teller.texts.say
-    move = next((move for move in sight.table.moves if move.name == query.get("move")), None) if sight.table else None
-    if move is not None:
-        data = move.make(sight.state, query)
-        return say(data.message, data.params) if isinstance(data, Complaint) else {move.name: data}
-    words = query.get("words", "").strip()
-    read = as_written(words) or in_words(sight, words)
-    return say(read.message, read.params) if isinstance(read, Complaint) else read
-
-
-def in_words(sight: Sight, words: str) -> Any:
-    """A step said in words, where the game can read them."""
-    interview = games.interview(sight.game.name)
-    if interview is None:
-        return Complaint(NOT_UNDERSTOOD, {"word": words})
-    return interview.read_step(words, sight.state, sight.teller.texts.say)
+def new_mistakes(sight: Sight, data: Data) -> str:
+    """What would be wrong in a scenario, in sentences; nothing where it can be played."""
+    read = read_text(board.text_of(data))
+    found = played(Situation(read, {}))
+    if found is not None and not found.through.mistakes:
+        return ""
+    return " ".join(board.complaints(sight.visit, read, found))
 
 
 @of_sight

@@ -9,14 +9,15 @@ from avanti_rules.model import Data, Finding
 from avanti_rules.notation import written
 from avanti_rules.report.picture import of_step
 from avanti_rules.web.address import LONGEST, pack
+from avanti_rules.web.entering import happened
 from avanti_rules.web.exchange import READING, Response
-from avanti_rules.web.keeping import Kept, export, load, on_with, text_of, told
-from avanti_rules.web.pages import board, start
-from avanti_rules.web.pages.begin import names_in
-from avanti_rules.web.pages.change import happened
+from avanti_rules.web.forms import arrangements, moves
+from avanti_rules.web.keeping import Kept, export, load, text_of, told
+from avanti_rules.web.pages import board
 from avanti_rules.web.picture import as_markup, signs
+from avanti_rules.web.seats import asked_game, beginning, fields, listed, names_in, suggested
 from avanti_rules.web.sight import Sight
-from avanti_rules.web.situation import Played, bare, find, read_text
+from avanti_rules.web.situation import Played, Situation, bare, find, read_text
 from avanti_rules.web.situation import played as play
 from avanti_rules.web.view import HEADERS, NEVER_KEPT, Visit
 
@@ -45,8 +46,18 @@ def begin_page(visit: Visit, kept: Kept, complaint: str = "") -> Response:
     """Who plays; a file that is no game is left as it is until somebody begins another one."""
     if kept.trouble and not complaint:
         complaint = visit.say("unreadable", why=why(visit, kept.trouble))
-    names = start.suggested(visit)
-    return visit.page("begin.html", 400 if complaint else 200, names=names, complaint=complaint, stamp=kept.stamp)
+    given = visit.request.form or visit.query
+    game = asked_game(given)
+    names = names_in(given, game) or suggested(visit, game)
+    return visit.page(
+        "begin.html",
+        400 if complaint else 200,
+        game=game,
+        listed=listed(visit, game),
+        names=fields(names, game),
+        complaint=complaint,
+        stamp=kept.stamp,
+    )
 
 
 # Looking at it
@@ -67,6 +78,7 @@ def game_page(visit: Visit, kept: Kept, game: Played, status: int = 200, **more:
         "game.html",
         status,
         sight=sight,
+        moves=[*moves(sight), *arrangements(sight, anytime=True)],
         stamp=kept.stamp,
         picture=as_markup(drawn, sight.teller, "picture") if drawn else None,
         signs=signs(drawn.drawing, sight.teller) if drawn else {},
@@ -101,7 +113,7 @@ def closed(sight: Sight) -> list[dict[str, Any]]:
             rows.append(
                 {
                     "step": number,
-                    "standings": sight.teller.value(stands.get("standings", [])),
+                    "standings": sight.teller.value(sight.table.standings(step.after)),
                     "values": [list(row) for row in values(sight, stands)],
                 }
             )
@@ -155,30 +167,25 @@ def meanwhile(visit: Visit, kept: Kept, game: Played) -> Response:
 
 def described(visit: Visit, game: Played) -> str:
     """An entry as a file would have it; of one that is no step, nothing."""
-    step = happened(Sight(visit, game, game.last), visit.request.form)
-    return "" if isinstance(step, str) else written(step)[1:-1]
+    entered = happened(Sight(visit, game, game.last), visit.request.form)
+    return "" if isinstance(entered, str) or not entered.step else written(entered.step)[1:-1]
 
 
 @current
 def enter(visit: Visit, kept: Kept, game: Played) -> Response:
-    """One step more, if the rules allow it."""
-    step = happened(Sight(visit, game, game.last), visit.request.form)
-    if isinstance(step, str):
-        return game_page(visit, kept, game, 400, complaint=step)
-    following = on_with(game, visit, step)
-    if following is None or following.through.mistakes or not following.through.steps[-1].allowed:
-        return refused(visit, kept, game, step, following)
-    return keep(visit, kept, text_of({**told(game, visit), "steps": [*told(game, visit)["steps"], step]}))
-
-
-def refused(visit: Visit, kept: Kept, game: Played, step: Data, following: Played | None) -> Response:
-    """The game as it was, and why the entry was not kept."""
+    """One step more, if the rules allow it; or what has to be known for the next."""
+    entered = happened(Sight(visit, game, game.last), visit.request.form)
+    if isinstance(entered, str):
+        return game_page(visit, kept, game, 400, complaint=entered)
+    text = text_of(entered.added(told(game, visit), game.last))
+    read = read_text(text)
+    following = play(Situation(read, {}))
     if following is None or following.through.mistakes:
-        data = {**told(game, visit), "steps": [*told(game, visit)["steps"], step]}
-        complaint = " ".join(board.complaints(visit, read_text(text_of(data)), following))
-        return game_page(visit, kept, game, 400, complaint=complaint)
-    found = Sight(visit, following, following.last)
-    return game_page(visit, kept, game, 400, refused=found.ruling(), complaint=visit.say("not-kept"))
+        return game_page(visit, kept, game, 400, complaint=" ".join(board.complaints(visit, read, following)))
+    if entered.step and not following.through.steps[-1].allowed:
+        found = Sight(visit, following, following.last)
+        return game_page(visit, kept, game, 400, refused=found.ruling(), complaint=visit.say("not-kept"))
+    return keep(visit, kept, text)
 
 
 def keep(visit: Visit, kept: Kept, text: str, **fields: Any) -> Response:
@@ -206,8 +213,7 @@ def back(visit: Visit, kept: Kept, game: Played) -> Response:
 @kept_only
 def begin(visit: Visit, kept: Kept) -> Response:
     """A new game of these players."""
-    names = names_in(visit.request.form)
-    data = {"title": visit.say("game-title"), "players": list(names), "steps": []}
+    data = beginning(visit, visit.request.form, visit.say("game-title"))
     found = read_text(text_of(data))
     if not found.scenarios:
         return begin_page(visit, kept, " ".join(board.complaints(visit, found)))

@@ -1,35 +1,33 @@
-"""Where one begins: who plays, one of the examples, or a scenario that somebody kept."""
+"""Where one begins: which game, who plays, one of its examples, or a scenario that somebody kept."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
-from avanti_rules import games
 from avanti_rules.web.exchange import Response
-from avanti_rules.web.pages.examples import titled
+from avanti_rules.web.pages.examples import folders, titled
+from avanti_rules.web.seats import asked_game, fields, listed, suggested
 from avanti_rules.web.view import Visit
 
-MOST = 5  # names asked for
 SHORTLIST = 8
+FIRST = "disputes"  # of the folders of examples
 
 
 def show(visit: Visit, complaint: str = "", names: tuple[str, ...] = ()) -> Response:
-    """The first page: who plays, or what to begin with."""
+    """The first page: who plays what, or what to begin with."""
+    game = asked_game(visit.query)
     return visit.page(
         "start.html",
         400 if complaint else 200,
         complaint=complaint,
-        names=[*names, *[""] * MOST][:MOST] if names else suggested(visit),
-        disputes=list(islice(disputes(visit), SHORTLIST)),
+        game=game,
+        listed=listed(visit, game),
+        names=fields(names or suggested(visit, game), game),
+        examples=list(islice(examples(visit, game), SHORTLIST)),
     )
 
 
-def disputes(visit: Visit) -> Iterator[dict[str, Any]]:
-    """The examples that are disputes, of all games."""
-    for game in games.names():
-        yield from titled(visit, game, "disputes")
-
-
-def suggested(visit: Visit) -> list[str]:
-    """Names to begin with; no game has to be loaded for them."""
-    return [name.strip() for name in visit.say("names").split(",")]
+def examples(visit: Visit, game: str) -> Iterator[dict[str, Any]]:
+    """The examples of a game, its disputes before all others."""
+    ordered = sorted(folders(game), key=lambda folder: folder != FIRST)
+    return chain.from_iterable(titled(visit, game, folder) for folder in ordered)
