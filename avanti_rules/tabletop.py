@@ -75,6 +75,7 @@ class Entry(Struct, Generic[S], frozen=True):
     detail: Callable[[S, str, Say], str] = lambda *_: ""
     block: Block | None = None
     judged: bool = True
+    there: Callable[[S], bool] = lambda _: True
 
 
 class Entered(Struct, frozen=True):
@@ -87,7 +88,7 @@ class Entered(Struct, frozen=True):
 class Move(Struct, Generic[S], frozen=True):
     """One thing that may have happened: a step's name, what is asked of it, and the step's data, or a complaint.
 
-    `due` says whether this is the moment for it; `entries` of a position come before those that are always asked.
+    `due` says whether this is the moment for it; what is asked `also` in a position comes before what is always asked.
     """
 
     name: str
@@ -95,7 +96,6 @@ class Move(Struct, Generic[S], frozen=True):
     entries: tuple[Entry[S], ...] = ()
     make: Callable[[S, Told, Say], Any] = lambda *_: None
     also: Callable[[S], tuple[Entry[S], ...]] = lambda _: ()
-    there: Callable[[S], bool] = lambda _: True
 
 
 class Arrangement(Struct, Generic[S], frozen=True):
@@ -108,6 +108,7 @@ class Arrangement(Struct, Generic[S], frozen=True):
     title: Message
     entries: tuple[Entry[S], ...]
     make: Callable[[S, Told, Say], Any]
+    button: Message | None = None
     anytime: bool = False
 
 

@@ -5,6 +5,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import urlencode
 from xml.etree.ElementTree import fromstring
 
 import pytest
@@ -12,6 +13,10 @@ import pytest
 from avanti_rules import games
 from avanti_rules.cli import main
 from avanti_rules.i18n import LANGUAGES
+from avanti_rules.web.application import respond
+from avanti_rules.web.exchange import Response, receive
+from avanti_rules.web.store import FileStore
+from avanti_rules.web.view import Site
 
 PAGE = (Path(__file__).parents[1] / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 NAME = "toy-stones"
@@ -131,3 +136,37 @@ def test_it_has_no_editions_and_says_so(file: str, run: Run) -> None:
 def test_its_reading_is_asked_for_on_the_command_line(file: str, run: Run) -> None:
     status, said = run("check", file, "--reading", "last-stone=loses")
     assert (status, "The last stone wins" in said) == (1, True)
+
+
+# On the page
+
+
+def asked(target: str, site: Site, **form: str) -> Response:
+    """What the page answers; with fields of a form, to that form."""
+    path, _, query = target.partition("?")
+    head = [("Host", "table"), ("Content-Type", "application/x-www-form-urlencoded")]
+    method, body = ("POST", urlencode({"key": site.key, **form}).encode()) if form else ("GET", b"")
+    return respond(receive(method, path, query, head, body), site)
+
+
+def test_it_is_begun_on_the_page_and_played_from_what_is_allowed(file: str) -> None:
+    assert file
+    site = Site()
+    assert f'href="/?game={NAME}"' in asked("/", site).body.decode()
+    at = asked(f"/new?game={NAME}&p0=Ada&p1=Bo", site).header("location")
+    page = asked(at, site).body.decode()
+    assert "This game begins as its rules set it up." in page
+    assert "Ada takes 3 stones; that leaves 7." in page
+    ruled = asked(f"/do?{at.partition('?')[2]}&words=take: {{Bo: 1}}", site).header("location")
+    assert "It is not the turn of Bo, but of Ada." in asked(ruled, site).body.decode()
+
+
+def test_a_whole_game_of_it_is_kept(file: str, tmp_path: Path) -> None:
+    assert file
+    kept = tmp_path / "game.yaml"
+    site = Site(key="the-key", store=FileStore(str(kept), "a-secret-of-the-table"))
+    assert asked("/game/begin", site, game=NAME, p0="Ada", p1="Bo", seen="").status == 303
+    stamp = asked("/game/stamp", site).body.decode()
+    assert asked("/game/enter", site, words="take: {Ada: 3}", seen=stamp).status == 303
+    assert "- take: {Ada: 3}" in kept.read_text(encoding="utf-8")
+    assert "Ada takes 3 stones; that leaves 7." in asked("/game", site).body.decode()

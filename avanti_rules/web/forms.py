@@ -6,24 +6,28 @@ from typing import Any
 
 from avanti_rules.tabletop import Entry, Move
 from avanti_rules.web.sight import Sight
+from avanti_rules.web.words import WORDS
+
+APPLY = WORDS["apply"]
 
 
 def moves(sight: Sight) -> list[dict[str, Any]]:
     """What may be said to have happened, what is due now first."""
-    told = [move_form(sight, move) for move in sight.table.moves if move.there(sight.state)] if sight.table else []
+    told = [move_form(sight, move) for move in sight.table.moves] if sight.table else []
     return sorted(told, key=lambda each: not each["due"])
 
 
 def move_form(sight: Sight, move: Move[Any]) -> dict[str, Any]:
     """One thing that may have happened, with the fields that ask for it."""
-    entries = (*move.also(sight.state), *move.entries)
+    title = sight.teller.texts.say(sight.game.actions[move.name])
+    entries = [*move.also(sight.state), *(entry for entry in move.entries if entry.there(sight.state))]
     return {
         "name": move.name,
         "field": "move",
-        "title": sight.teller.texts.say(sight.game.actions[move.name]),
+        "title": title,
         "due": move.due(sight.state),
         "blocks": blocks(sight, entries, move),
-        "buttons": any(entry.kind == "buttons" for entry in entries),
+        "button": "" if any(entry.kind == "buttons" for entry in entries) else title,
     }
 
 
@@ -35,8 +39,8 @@ def arrangements(sight: Sight, anytime: bool = False) -> list[dict[str, Any]]:
             "field": "arrangement",
             "title": sight.teller.texts.say(each.title),
             "due": not anytime,
-            "blocks": blocks(sight, each.entries),
-            "buttons": any(entry.kind == "buttons" for entry in each.entries),
+            "blocks": blocks(sight, [entry for entry in each.entries if entry.there(sight.state)]),
+            "button": sight.teller.texts.say(each.button or APPLY),
         }
         for each in (sight.table.arrangements if sight.table else ())
         if each.anytime == anytime

@@ -85,7 +85,7 @@ def table(sight: Sight) -> dict[str, Any]:
         "pieces": list(pieces(sight)) if drawn else [],
         "putting": visit.query.get("put", ""),
         "ask": asked_piece(sight),
-        "settled": bool(sight.scenario.setup.start) and not visit.query.get("put"),
+        "settled": bool(sight.scenario.setup.start) and not (visit.query.get("put") or visit.query.get("set")),
         "settings": list(settings(sight)),
         "moves": [*moves(sight), *arrangements(sight, anytime=True)],
         "arrangements": arrangements(sight) if not number else [],

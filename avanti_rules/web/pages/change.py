@@ -126,7 +126,11 @@ def do(sight: Sight) -> Response:
         return board.show(sight.visit, entered)
     data = entered.added(told(sight), sight.number)
     wrong = new_mistakes(sight, data)
-    return board.show(sight.visit, wrong) if wrong else lead_on(sight, data, n=sight.number + bool(entered.step))
+    if wrong:
+        return board.show(sight.visit, wrong)
+    if entered.step is None:
+        return lead_on(sight, data, n=sight.number, set=None if sight.number else 1)
+    return lead_on(sight, data, n=sight.number + 1)
 
 
 def new_mistakes(sight: Sight, data: Data) -> str:
