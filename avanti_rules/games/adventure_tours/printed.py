@@ -44,7 +44,7 @@ def at_hand(state: State) -> tuple[str, ...]:
     """
     lying = {card for cards in (*state.equipment, *state.participants) for card in cards}
     mine = state.hands[state.turn].known if state.turn is not None else ()
-    others = [card.id for card in state.cards if card.id not in lying]
+    others = [card for card in state.cards if card not in lying]
     return (NEW, *dict.fromkeys((*mine, *others)))
 
 
@@ -56,7 +56,7 @@ def usual_card(state: State) -> str:
 
 def everything(state: State) -> tuple[str, ...]:
     """All cards told of, and a new one."""
-    return (NEW, *(card.id for card in state.cards))
+    return (NEW, *state.cards)
 
 
 def any_told(state: State) -> bool:
@@ -100,7 +100,7 @@ def read_card(state: State, told: Told, say: Say) -> Laid | Complaint:
     if isinstance(values, Complaint):
         return values
     named = told.get("card", NEW) or told.get("name", "").strip()
-    known = next((card for card in state.cards if card.id == named), None)
+    known = state.cards.get(named)
     if not named and not values:
         return Complaint(CARD_WANTED)
     printed = overlaid(as_written(known) if known else {}, values)
@@ -161,7 +161,7 @@ def candidates(printed: Data, say: Say) -> Iterator[str]:
 
 def is_free(state: State, name: str, printed: Data) -> bool:
     """Whether a name is nobody else's: no player's, and no card's on which something else is printed."""
-    known = next((card for card in state.cards if card.id == name), None)
+    known = state.cards.get(name)
     return name not in state.players and (known is None or as_written(known) == printed)
 
 
