@@ -5,18 +5,20 @@ from typing import Any
 
 from msgspec import Struct
 
-from avanti_rules.model import Data, Finding, Place
+from avanti_rules.check import check, reasons_of
+from avanti_rules.model import Data, Finding, Game
 from avanti_rules.web.situation import Played, Situation, bare, played, read_text, settled
 from avanti_rules.web.view import Visit
 from avanti_rules.writing import write
 
 
 class Kept(Struct, frozen=True):
-    """The game as it is kept now; or nothing, or what keeps it from being read."""
+    """The game as it is kept now; or nothing, or what keeps it from being read, with the game whose words tell it."""
 
     text: str = ""
     played: Played | None = None
     trouble: Finding | None = None
+    of: Game[Any] | None = None
 
     @property
     def stamp(self) -> str:
@@ -31,8 +33,11 @@ def load(visit: Visit) -> Kept:
         return Kept(trouble=text if isinstance(text, Finding) else None)
     told = read_text(text)
     found = played(Situation(told, {}))
-    if found is None or found.through.mistakes:
-        return Kept(text, trouble=next(iter(told.findings), Finding("file-unreadable", Place(""), {"error": "EIO"})))
+    if found is None:
+        return Kept(text, trouble=told.findings[0], of=told.game)
+    if found.through.mistakes:
+        _, findings = check(found.game, found.through, told.locate(found.through.scenario))
+        return Kept(text, trouble=findings[0], of=found.game)
     return Kept(text, found)
 
 
@@ -47,10 +52,14 @@ def told(kept: Played, visit: Visit) -> dict[str, Any]:
 
 
 def export(kept: Played, visit: Visit) -> str:
-    """The game as one scenario that claims how it stands at the end, so that `check` has something to hold it to."""
+    """The game as one scenario that claims how it stands at the end, so that `check` has something to hold it to.
+
+    A step that is refused, such as one of an example that the game began with, claims that.
+    """
     data = told(kept, visit)
     if not data["steps"]:
         return text_of(data)
-    *before, last = data["steps"]
+    each = zip(data["steps"], kept.through.steps, strict=True)
+    *before, last = [step if played.allowed else {**step, "refused": reasons_of(played)} for step, played in each]
     stands = kept.game.to_data(kept.position(kept.last))
     return text_of({**data, "steps": [*before, {**last, "expect": stands}]})

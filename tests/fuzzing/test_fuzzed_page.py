@@ -3,7 +3,6 @@
 import html
 import os
 import re
-from typing import Any
 from urllib.parse import urlencode
 
 from hypothesis import HealthCheck, given, settings
@@ -136,15 +135,10 @@ class Tapping(RuleBasedStateMachine):
         assert not hasattr(self, "response") or self.response.body
 
 
-Walk: Any = Tapping.TestCase
-
-
-class TestTapping(Walk):  # type: ignore[misc]
-    """Walks as hypothesis thinks them up."""
-
-    settings = settings(
-        max_examples=max(10, EXAMPLES // 4),
-        stateful_step_count=15,
-        deadline=None,
-        suppress_health_check=list(HealthCheck),
-    )
+TestTapping = Tapping.TestCase
+TestTapping.settings = settings(
+    max_examples=max(10, EXAMPLES // 4),
+    stateful_step_count=15,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+)

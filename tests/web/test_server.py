@@ -3,53 +3,21 @@
 import asyncio
 import os
 import re
-import signal
 import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from pathlib import Path
 
 import httpx
 import pytest
 import uvicorn
+from running import PATIENCE, Running, heard
 from uvicorn.server import ServerState
 
 from avanti_rules.web import application, patience, server
 from avanti_rules.web.view import Site
-
-PATIENCE = 20  # seconds
-
-
-class Running:
-    """The command, running, and what it has said."""
-
-    def __init__(self, state: Path, *arguments: str) -> None:
-        command = [sys.executable, "-m", "avanti_rules", "serve", "--port", "0", "--state", str(state), *arguments]
-        environment = {**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
-        )
-        assert self.process.stdout is not None
-        self.said = ""
-        while "Ctrl-C" not in self.said:
-            line = self.process.stdout.readline()
-            assert line, self.process.communicate()
-            self.said += line
-        address = re.search(r"http://([^\s/]+)(/\S*)", self.said)
-        assert address is not None
-        self.host, self.first = address[1], address[2]
-        self.port = int(self.host.rpartition(":")[2])
-
-    def client(self, **headers: str) -> httpx.Client:
-        return httpx.Client(base_url=f"http://{self.host}", headers=headers, timeout=PATIENCE)
-
-    def stop(self) -> int:
-        self.process.send_signal(signal.SIGINT)
-        self.process.communicate(timeout=PATIENCE)
-        return self.process.returncode
 
 
 @pytest.fixture
@@ -58,8 +26,7 @@ def running(tmp_path: Path) -> Iterator[Running]:
     try:
         yield running
     finally:
-        running.process.kill()
-        running.process.communicate(timeout=PATIENCE)
+        running.kill()
 
 
 def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -120,8 +87,7 @@ def test_on_the_network_it_shows_a_qr_code_and_keeps_strangers_out(tmp_path: Pat
             assert client.get("/rules").status_code == 200  # by the cookie
         assert running.stop() == 0
     finally:
-        running.process.kill()
-        running.process.communicate(timeout=PATIENCE)
+        running.kill()
 
 
 def test_a_token_is_the_same_after_a_new_start(tmp_path: Path) -> None:
@@ -135,21 +101,16 @@ def test_a_token_is_the_same_after_a_new_start(tmp_path: Path) -> None:
                 client.post("/game/begin", data={"key": key[1] if key else "", "p0": "A", "p1": "B", "p2": "C"})
             firsts.append(running.first)
         finally:
-            running.process.kill()
-            running.process.communicate(timeout=PATIENCE)
+            running.kill()
     assert firsts[0] == firsts[1]
 
 
-def speak(port: int, text: bytes) -> bytes:
+def speak(running: Running, text: bytes) -> bytes:
     """What comes back for bytes as they are."""
-    with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as line:
+    with running.line() as line:
         line.sendall(text)
         line.shutdown(socket.SHUT_WR)
-        found = b""
-        with suppress(ConnectionResetError):  # who is cut off while still talking may not hear the answer
-            while part := line.recv(65536):
-                found += part
-    return found
+        return heard(line)
 
 
 @pytest.mark.parametrize(
@@ -166,7 +127,7 @@ def speak(port: int, text: bytes) -> bytes:
     ],
 )
 def test_what_is_no_proper_request(running: Running, sent: bytes, status: bytes) -> None:
-    found = speak(running.port, sent)
+    found = speak(running, sent)
     assert found.startswith(b"HTTP/1.1 " + status) or (found == b"" and len(sent) > 100_000)
     assert b"Traceback" not in found
     with running.client() as client:

@@ -9,8 +9,10 @@ from urllib.parse import urlencode
 import pytest
 
 from avanti_rules.check import check
+from avanti_rules.documents import parse
 from avanti_rules.engine import play
-from avanti_rules.scenario import read_file
+from avanti_rules.scenario import read_document, read_file
+from avanti_rules.verdicts import verdicts_of
 from avanti_rules.web.application import respond
 from avanti_rules.web.exchange import Response, receive
 from avanti_rules.web.store import FileStore, secret_in
@@ -179,14 +181,39 @@ def test_an_entry_waits_while_another_server_keeps_one(table: Table) -> None:
     assert table.steps() == ["play: {Anna: 3}"]
 
 
-def test_a_file_that_is_no_game_is_left_as_it_is(tmp_path: Path) -> None:
+NO_GAME = {
+    "something else": ("something: else\n", "cannot be read"),
+    "too many at the table of another game": (
+        "game: adventure-tours\ntitle: t\nplayers: [A, B, C, D, E, F, G]\nsteps: []\n",
+        "Adventure Tours is played by three to six; here are 7 players.",
+    ),
+    "a position that cannot be": (
+        "title: t\nplayers: [A, B, C]\nstart: {cars: {A: 3, B: 3}}\nsteps: []\n",
+        "on the same space",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "told"), NO_GAME.values(), ids=list(NO_GAME))
+def test_a_file_that_is_no_game_is_left_as_it_is_and_what_is_wrong_is_told(
+    text: str, told: str, tmp_path: Path
+) -> None:
     path = tmp_path / "game.scenario.yaml"
-    path.write_text("something: else\n", encoding="utf-8")
+    path.write_text(text, encoding="utf-8")
     table = Table(path)
     response = table.get()
-    assert response.status == 400 and "cannot be read" in said(response)
+    assert response.status == 400 and "cannot be read" in said(response) and told in said(response)
     assert table.post("/game/begin", p0="A", p1="B", p2="C").status == 409
-    assert path.read_text(encoding="utf-8") == "something: else\n"
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_a_game_that_began_with_a_refused_step_is_exported_as_a_scenario_that_holds(tmp_path: Path) -> None:
+    table = Table(tmp_path / "game.scenario.yaml")
+    example = "adventure-tours/rules/nobody-plays-between-two-rounds"
+    assert table.post("/game/take", x=example).status == 303
+    told = read_document(parse(table.get("/game/save").body, "game"), "game")
+    assert [result.verdict for result in verdicts_of(told)] == ["passed"]
+    assert [bool(step.refused) for step in told.scenarios[0].steps] == [True, False, False]
 
 
 def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from functools import wraps
 from typing import Any
 
 from avanti_rules.explain import facts_data, finding_data
-from avanti_rules.model import Data, Finding
+from avanti_rules.model import Data, Finding, Game
 from avanti_rules.notation import written
 from avanti_rules.report.picture import of_step
 from avanti_rules.web.address import LONGEST, pack
@@ -37,15 +37,15 @@ def kept_only(page: Callable[[Visit, Kept], Response]) -> Callable[[Visit], Resp
     return answered
 
 
-def why(visit: Visit, finding: Finding) -> str:
+def why(visit: Visit, finding: Finding, game: Game[Any] | None = None) -> str:
     """What is wrong with a file, in a sentence."""
-    return str(finding_data(finding, visit.texts, None)["message"])
+    return str(finding_data(finding, visit.texts, game)["message"])
 
 
 def begin_page(visit: Visit, kept: Kept, complaint: str = "") -> Response:
     """Who plays; a file that is no game is left as it is until somebody begins another one."""
     if kept.trouble and not complaint:
-        complaint = visit.say("unreadable", why=why(visit, kept.trouble))
+        complaint = visit.say("unreadable", why=why(visit, kept.trouble, kept.of))
     given = visit.request.form or visit.query
     game = asked_game(given)
     names = names_in(given, game) or suggested(visit, game)
