@@ -58,8 +58,8 @@ def requests(draw: DrawFn) -> bytes:
     lines += [b"Content-Length: " + each for each in draw(st.lists(st.sampled_from(LENGTHS), max_size=2))]
     gap = draw(st.sampled_from((b"\r\n",) * 5 + (b"\n", b"\r")))
     chunks = st.lists(st.sampled_from(CHUNKS), max_size=4).map(b"".join)
-    body: bytes = draw(st.sampled_from(BODIES) | chunks)
-    return gap.join([*lines, b"", b""]) + body
+    said: bytes = gap.join([*lines, b"", b""]) + draw(st.sampled_from(BODIES) | chunks)
+    return said
 
 
 NEARLY: SearchStrategy[int] = st.sampled_from((1, 1, 1, 1, 2, 0))
