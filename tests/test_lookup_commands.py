@@ -1,31 +1,12 @@
 """`rule`, `readings`, `editions` and `glossary` as they are typed: text in 80 columns, JSON, and what is wrong."""
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
+from asked import Run
 
-from avanti_rules.cli import main
 from avanti_rules.i18n import LANGUAGES
-
-Run = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs the command; gives exit status, output and errors."""
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-    def running(*arguments: str) -> tuple[int, str, str]:
-        with pytest.raises(SystemExit) as ended:
-            main(arguments)
-        said = capsys.readouterr()
-        return int(ended.value.code or 0), said.out, said.err
-
-    return running
-
 
 COMMANDS = {
     "the contents": ["rule"],

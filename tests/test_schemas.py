@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from asked import Run
 from jsonschema import Draft202012Validator
 
 from avanti_rules import games
-from avanti_rules.cli import main
 from avanti_rules.documents import Document, parse
 from avanti_rules.files import shipped
 from avanti_rules.i18n import LANGUAGES, Texts
@@ -19,7 +19,6 @@ from avanti_rules.rulebook import Book
 from avanti_rules.schema import finished, reworded, texts_of
 from avanti_rules.schema.published import names, published, written
 
-Run = Callable[..., tuple[int, str, str]]
 ROOT = Path(__file__).parents[1]
 GAMES: dict[str, Game[Any]] = {name: game for name in games.names() if (game := games.find(name))}
 SCENARIOS = {name: sorted(Path(shipped("scenarios", name)).rglob("*.scenario.yaml")) for name in GAMES}
@@ -29,21 +28,6 @@ every_schema = pytest.mark.parametrize(
     ("game", "name"),
     [pytest.param(game, name, id=f"{game.name} {name}") for game in GAMES.values() for name in names(game)],
 )
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs the command; gives exit status, output and errors."""
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-    def running(*arguments: str) -> tuple[int, str, str]:
-        with pytest.raises(SystemExit) as ended:
-            main(arguments)
-        said = capsys.readouterr()
-        return int(ended.value.code or 0), said.out, said.err
-
-    return running
 
 
 def faults(schema: Any, value: Any) -> list[str]:

@@ -12,13 +12,13 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from asked import Run
 from jsonschema import Draft202012Validator
 from msgspec.structs import replace
 
 from avanti_rules import figures, games, workers
 from avanti_rules.batches import Asked, Batch, Played, Progress, kept, play_batch, resumed
 from avanti_rules.chance import Chance
-from avanti_rules.cli import main
 from avanti_rules.engine import play
 from avanti_rules.files import shipped
 from avanti_rules.games.adventure_tours.events import CardEquipped
@@ -36,23 +36,16 @@ from avanti_rules.playing import Playing
 from avanti_rules.scenario import read_file
 from avanti_rules.simulation import Match, play_match
 
-Run = Callable[..., tuple[int, str, str]]
 SVG = "{http://www.w3.org/2000/svg}"
 TIME = 60.0  # seconds that anything may take
 KINDS = ("random", "cautious", "greedy")
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+def run(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     """Runs the command in a folder of its own; gives exit status, output and error output."""
     monkeypatch.chdir(tmp_path)
-
-    def running(*arguments: str) -> tuple[int, str, str]:
-        with pytest.raises(SystemExit) as ended:
-            main(arguments)
-        return int(ended.value.code or 0), *capsys.readouterr()
-
-    return running
+    return run
 
 
 def found(name: str) -> tuple[Game[Any], Playing[Any]]:
