@@ -2,6 +2,7 @@
 
 import resource
 import signal
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 SECONDS, MEMORY = 120, 2 << 30
+DONE: Counter[str] = Counter()  # how often something was asked within these bounds
 
 
 class Hung(Exception):
@@ -23,6 +25,7 @@ def ring(*_: Any) -> None:
 @contextmanager
 def bounded() -> Iterator[None]:
     """So many seconds, and no more memory than this process has now and two gibibytes."""
+    DONE["asked"] += 1
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     before = signal.signal(signal.SIGALRM, ring)
     resource.setrlimit(resource.RLIMIT_AS, (taken() + MEMORY, hard))

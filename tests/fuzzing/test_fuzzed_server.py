@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from running import PATIENCE, Running, heard
 
+from .limits import bounded, needs_posix
 from .lines import Spoken, conversations, part, say
 
 EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "60"))
@@ -88,6 +89,7 @@ def open_files(running: Running) -> int:
     return len(list(told.iterdir())) if told.exists() else 0
 
 
+@needs_posix
 @relaxed
 @given(conversations)
 @example([Spoken((b"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n" * 20,), "finish")])
@@ -98,7 +100,9 @@ def open_files(running: Running) -> int:
     [Spoken((b"POST /load HTTP/1.1\r\nHost: {host}\r\nContent-Length: 2097152\r\n\r\n" + b"a" * 1_100_000,), "leave")]
 )
 def test_whatever_is_said_the_next_one_is_answered(running: Running, said: list[Spoken]) -> None:
-    for answer in talk(running, said):
+    with bounded():
+        answers = talk(running, said)
+    for answer in answers:
         assert all(100 <= status < 500 for status in statuses(answer)), answer[:300]
 
 
@@ -115,6 +119,7 @@ def test_many_connections_at_once_leave_room_for_the_next_one(running: Running) 
     until(lambda: open_files(running) <= before)
 
 
+@needs_posix
 def test_memory_does_not_grow_with_what_is_thrown_at_it(running: Running) -> None:
     head = b"POST /load HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/x-www-form-urlencoded\r\n"
     thrown = [
@@ -127,5 +132,6 @@ def test_memory_does_not_grow_with_what_is_thrown_at_it(running: Running) -> Non
     talk(running, thrown)
     before = resident(running)
     for _ in range(max(4, EXAMPLES // 20)):
-        talk(running, thrown)
+        with bounded():
+            talk(running, thrown)
     assert resident(running) - before < GROWTH
