@@ -64,6 +64,14 @@ class Arrow(Struct, frozen=True):
     dashed: bool = False
 
 
+class Trail(Struct, frozen=True):
+    """A way with rounded corners from the first of its points to the last, with a head at its end."""
+
+    points: tuple[At, ...]
+    paint: Paint
+    dashed: bool = False
+
+
 class Line(Struct, frozen=True):
     """A line through points, such as the curve of a chart."""
 
@@ -77,7 +85,8 @@ class Label(Struct, frozen=True):
     """Words at a point, on its middle line; a `str` is a name, and `initial` shows its first letter only.
 
     What is wider than `width` is broken into so many `lines`, else set smaller, and cut short where that is not
-    enough. `halo` sets the words off from what lies under them.
+    enough; what is to stay `whole` has its words broken and is set smaller still before that. `halo` sets the words off
+    from what lies under them.
     """
 
     at: At
@@ -90,6 +99,7 @@ class Label(Struct, frozen=True):
     initial: bool = False
     halo: bool = False
     lines: int = 1
+    whole: bool = False
 
 
 class Group(Struct, frozen=True):
@@ -106,7 +116,7 @@ class Group(Struct, frozen=True):
     shift: At = (0, 0)
 
 
-Mark: TypeAlias = Box | Token | Arrow | Line | Label | Group
+Mark: TypeAlias = Box | Token | Arrow | Trail | Line | Label | Group
 
 
 class Tone(Struct, frozen=True):

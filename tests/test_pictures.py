@@ -14,7 +14,7 @@ import pytest
 
 from avanti_rules import cli, games
 from avanti_rules.documents import parse
-from avanti_rules.drawing import Arrow, Box, Drawing, Group, Label, Line, Mark, Tone
+from avanti_rules.drawing import Arrow, Box, Drawing, Group, Label, Line, Mark, Tone, Trail
 from avanti_rules.engine import play
 from avanti_rules.explain import Teller
 from avanti_rules.files import shipped
@@ -24,8 +24,9 @@ from avanti_rules.games.avanti.state import Board
 from avanti_rules.i18n import LANGUAGES, Texts
 from avanti_rules.model import Playthrough
 from avanti_rules.report import grid
+from avanti_rules.report.lettering import cut, fitted, lines_of, width_of
 from avanti_rules.report.picture import Picture, as_png, as_svg, of_step
-from avanti_rules.report.svg import Frame, cut, fitted, lines_of, svg, width_of
+from avanti_rules.report.svg import Frame, svg
 from avanti_rules.scenario import Told, read_document, read_file
 
 ROOT = Path(__file__).parents[1]
@@ -315,7 +316,7 @@ def points_of(marks: Iterable[Mark]) -> Iterator[tuple[int, int]]:
                 yield from points_of(mark.marks)
             case Arrow():
                 yield from (mark.start, mark.end)
-            case Line():
+            case Line() | Trail():
                 yield from mark.points
             case _:
                 yield mark.at

@@ -9,17 +9,30 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from msgspec import Struct
 
-from avanti_rules.drawing import Arrow, At, Box, Drawing, Group, Label, Line, Mark, Paint, Saying, Sign, Token, Words
+from avanti_rules.drawing import (
+    Arrow,
+    At,
+    Box,
+    Drawing,
+    Group,
+    Label,
+    Line,
+    Mark,
+    Paint,
+    Saying,
+    Sign,
+    Token,
+    Trail,
+    Words,
+)
 from avanti_rules.explain import Teller
+from avanti_rules.report.lettering import fitted, lines_of
 
 FONTS = "Arial, 'Liberation Sans', Helvetica, 'DejaVu Sans Condensed', sans-serif"
 HEADING, CAPTION, NOTE, MARGIN = 14, 12, 10, 4
-LEAST = 8  # size of letters; what is too wide even then is cut short
 HEAD = 9  # length of an arrow's head
-STROKE = 2.5
+STROKE, ROUND = 2.5, 6
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-# Widths of letters in a common typeface, in thousandths of its size.
-_NARROW, _WIDE = frozenset("iljtfrI.,:;'’|!()[]- \u00a0\u202f"), frozenset("mwMWQO@%…–—")
 _OUTLINES = {
     "square": [(-82, -82), (82, -82), (82, 82), (-82, 82)],
     "triangle": [(0, -112), (116, 90), (-116, 90)],
@@ -64,63 +77,6 @@ def style(drawing: Drawing) -> str:
     ]
     rules = [f".drawing text{{font-family:{FONTS};unicode-bidi:plaintext}}", *light]
     return "\n".join([*rules, "@media (prefers-color-scheme:dark){", *dark, "}"])
-
-
-def width_of(text: str, size: int, bold: bool = False) -> float:
-    """About how wide a text is."""
-    return sum(map(_width, text)) * size * (1.03 if bold else 1) / 1000
-
-
-def _width(letter: str) -> int:
-    if letter in _NARROW:
-        return 280
-    return 880 if letter in _WIDE or letter > "\u20ff" else 560 + 110 * letter.isupper()
-
-
-def cut(text: str, size: int, width: int, bold: bool = False) -> str:
-    """A text that is no wider than it may be."""
-    if width_of(text, size, bold) <= width:
-        return text
-    while text and width_of(text + "…", size, bold) > width:
-        text = text[:-1]
-    return text.rstrip() + "…"
-
-
-def fitted(text: str, label: Label) -> tuple[list[str], int]:
-    """The lines of a label and the size of their letters; the last is cut where even the least size is too wide."""
-    for size in range(label.size, min(LEAST, label.size) - 1, -1):
-        for count in range(1, label.lines + 1):
-            lines = broken(text, size, label.width, count, label.bold)
-            if all(width_of(line, size, label.bold) <= label.width for line in lines):
-                return lines, size
-    return [cut(line, size, label.width, label.bold) for line in lines], size
-
-
-def broken(text: str, size: int, width: int, count: int, bold: bool) -> list[str]:
-    """A text in at most so many lines, as much in each as fits; the last one holds the rest."""
-    words, lines = text.split(" "), [""]
-    for at, word in enumerate(words):
-        longer = f"{lines[-1]} {word}" if lines[-1] else word
-        if lines[-1] and len(lines) < count and width_of(longer, size, bold) > width:
-            lines.append(word)
-        elif len(lines) == count:
-            return [*lines[:-1], " ".join([*([lines[-1]] if lines[-1] else ()), *words[at:]])]
-        else:
-            lines[-1] = longer
-    return lines
-
-
-def lines_of(text: str, size: int, width: int) -> Iterator[str]:
-    """A text in lines no wider than they may be; a word that is wider is cut."""
-    line = ""
-    for word in text.split(" "):
-        longer = f"{line} {word}" if line else word
-        if line and width_of(longer, size) > width:
-            yield cut(line, size, width)
-            longer = word
-        line = longer
-    if line:
-        yield cut(line, size, width)
 
 
 def clean(text: str) -> str:
@@ -176,6 +132,8 @@ class Writer:
                     self.token(parent, mark)
                 case Arrow():
                     self.arrow(parent, mark)
+                case Trail():
+                    self.trail(parent, mark)
                 case Line():
                     paint = painted("", mark.paint, mark.thick, mark.dashed)
                     SubElement(parent, "polyline", {"points": points(mark.points), **paint})
@@ -210,15 +168,26 @@ class Writer:
 
     def arrow(self, parent: Element, arrow: Arrow) -> None:
         """A curve and its head; where start and end are too near for one, the head only."""
-        (x, y), (vx, vy), (ex, ey) = arrow.start, arrow.via, arrow.end
-        long = ((ex - vx) ** 2 + (ey - vy) ** 2) ** 0.5 or 1.0
-        dx, dy = (ex - vx) / long, (ey - vy) / long
-        bx, by = ex - dx * HEAD, ey - dy * HEAD
+        (x, y), (vx, vy) = arrow.start, arrow.via
+        bx, by = neck(arrow.via, arrow.end)
         curve = f"M{x} {y}Q{number(vx)} {number(vy)} {number(bx)} {number(by)}"
+        self.way(parent, curve, arrow, (bx, by))
+
+    def trail(self, parent: Element, trail: Trail) -> None:
+        """A way with rounded corners and its head."""
+        *corners, end = trail.points
+        x, y = corners[0]
+        turns = [rounded(*three) for three in zip(trail.points, trail.points[1:], trail.points[2:], strict=False)]
+        bx, by = neck(corners[-1], end)
+        self.way(parent, f"M{x} {y}{''.join(turns)}L{number(bx)} {number(by)}", trail, (bx, by))
+
+    def way(self, parent: Element, curve: str, arrow: Arrow | Trail, neck: tuple[float, float]) -> None:
+        """A curve, set off from what lies under it, and the head at its end."""
         SubElement(parent, "path", {"d": curve, **painted("", "ground", STROKE + 3)})
         SubElement(parent, "path", {"d": curve, **painted("", arrow.paint, STROKE, arrow.dashed)})
-        half = HEAD / 2
-        head = [(ex, ey), (bx - dy * half, by + dx * half), (bx + dy * half, by - dx * half)]
+        (ex, ey), (bx, by) = (arrow.points[-1] if isinstance(arrow, Trail) else arrow.end), neck
+        dx, dy = (ex - bx) / 2, (ey - by) / 2
+        head = [(ex, ey), (bx - dy, by + dx), (bx + dy, by - dx)]
         SubElement(parent, "polygon", {"points": points(head), **painted(arrow.paint, "")})
 
     def label(self, parent: Element, label: Label) -> None:
@@ -254,6 +223,25 @@ class Writer:
         """A message with its gaps filled, players under their names in this language."""
         params = {key: self.teller.named(value) for key, value in saying.params.items()}
         return self.teller.texts.say(saying.message, params)
+
+
+def neck(before: At, end: At) -> tuple[float, float]:
+    """Where a way that comes from a point has its head, which ends at the other."""
+    (vx, vy), (ex, ey) = before, end
+    long = ((ex - vx) ** 2 + (ey - vy) ** 2) ** 0.5 or 1.0
+    return ex - (ex - vx) / long * HEAD, ey - (ey - vy) / long * HEAD
+
+
+def rounded(before: At, corner: At, after: At) -> str:
+    """A way up to a corner and round it, as far as there is room for that."""
+    (cx, cy) = corner
+    ends = []
+    for x, y in (before, after):
+        long = ((x - cx) ** 2 + (y - cy) ** 2) ** 0.5 or 1.0
+        near = min(ROUND, long / 2) / long
+        ends.append((cx + (x - cx) * near, cy + (y - cy) * near))
+    (ax, ay), (bx, by) = ends
+    return f"L{number(ax)} {number(ay)}Q{cx} {cy} {number(bx)} {number(by)}"
 
 
 def painted(fill: str, line: str, thick: float = 1, dashed: bool = False) -> dict[str, str]:

@@ -2,22 +2,25 @@
 ghost.
 """
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from avanti_rules.documents import parse
-from avanti_rules.drawing import Arrow, Drawing, Group, Label, Mark
+from avanti_rules.drawing import Arrow, Box, Drawing, Group, Label, Mark, Trail
 from avanti_rules.engine import play
 from avanti_rules.explain import Teller
 from avanti_rules.games.adventure_tours import GAME
 from avanti_rules.games.adventure_tours.picture import draw
+from avanti_rules.games.adventure_tours.picture.motion import BETWEEN
 from avanti_rules.games.adventure_tours.picture.paints import PAINTS
 from avanti_rules.games.adventure_tours.picture.places import RIGHT, WIDE, Places
 from avanti_rules.games.adventure_tours.state import CATEGORIES, State
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Playthrough
+from avanti_rules.report.lettering import LEAST, fitted
 from avanti_rules.report.svg import Writer
 from avanti_rules.scenario import read_document, read_file
 
@@ -138,7 +141,7 @@ MOVES = {
 @pytest.mark.parametrize(("step", "moves", "said"), MOVES.values(), ids=MOVES)
 def test_a_card_that_went_somewhere_is_an_arrow(step: str, moves: int, said: list[str]) -> None:
     found = groups(drawn(step).marks, "move")
-    assert [sum(isinstance(mark, Arrow) for mark in move.marks) for move in found] == [1] * moves
+    assert [sum(isinstance(mark, Arrow | Trail) for mark in move.marks) for move in found] == [1] * moves
     assert [word for move in found for word in words(move)] == said
     assert groups(drawn(step).marks, "ghost") == []
 
@@ -235,6 +238,56 @@ def test_a_hand_of_many_unseen_cards_shows_ten_backs_and_says_how_many() -> None
 
 def test_ways_along_the_edge_do_not_lie_on_one_another() -> None:
     drawing = drawn("play: {Anna: {join: Rosa, action: [{draw: {Anna: 1, Ben: 1, Cora: 1}}, {give: {to: Ben}}]}}")
-    ways = [mark.via[0] for move in groups(drawing.marks, "move") for mark in move.marks if isinstance(mark, Arrow)]
-    along = [x for x in ways if x > RIGHT]
-    assert len(along) == len(set(along)) == 4
+    along = [max(x for x, _ in trail.points) for trail in trails(drawing)]
+    assert len(along) == len(set(along)) == 4 and all(RIGHT < x < WIDE for x in along)
+
+
+def trails(drawing: Drawing) -> list[Trail]:
+    """The ways that cards took beside the boards."""
+    return [mark for move in groups(drawing.marks, "move") for mark in move.marks if isinstance(mark, Trail)]
+
+
+AWAY = {
+    "a participant of the first column": "{remove: {from: Ben, card: Rosa}}",
+    "equipment of the middle column": "{remove: {from: Ben, card: Karl}}",
+    "equipment taken to another board": "{move: {card: Karl, from: Ben, to: Cora, as: equipment}}",
+    "a participant taken to another board": "{move: {card: Rosa, from: Ben, to: Cora, as: participant}}",
+    "equipment of the last column": "{remove: {from: Cora, card: Mia}}",
+}
+
+
+@pytest.mark.parametrize("action", AWAY.values(), ids=AWAY)
+def test_no_way_crosses_a_value_or_a_name(action: str) -> None:
+    start = CARDS.replace("{Ben: [Karl]}", "{Ben: [Karl, Mia, Rosa], Cora: [Mia]}")
+    found = played(f"{TABLE}{start}steps:\n  - play: {{Anna: {{join: Rosa, action: [{action}]}}}}\n").steps[0]
+    drawing, places = draw(found), Places(found.after)
+    (trail,) = trails(drawing)
+    values = [places.value(seat, category) for seat in range(3) for category in CATEGORIES]
+    for (ax, ay), (bx, by) in pairwise(trail.points):
+        assert ax == bx or ay == by, "a way is made of level and upright parts"
+        for x, y in values:
+            assert not (min(ax, bx) - 14 < x < max(ax, bx) + 14 and min(ay, by) - 14 < y < max(ay, by) + 14)
+        for seat in range(3):  # the names of players and expeditions stand left of it, the coins right of it
+            if abs(places.head(seat) - (ay + by) // 2) < 9 and ax == bx:
+                assert ax == BETWEEN or ax > RIGHT
+
+
+LONG = "Unternehmensberaterin Wilhelmine von der Heide"
+
+
+def test_a_long_name_of_a_card_in_hand_is_told_whole_in_legible_letters() -> None:
+    start = f"start: {{cards: {{{LONG}: {{clothing: 2}}}}, hands: {{Anna: [{LONG}]}}}}\n"
+    (card, *_) = groups(draw(position(TABLE + start)).marks, "held")
+    (name,) = [label for label in labels((card,)) if label.words == LONG]
+    lines, size = fitted(LONG, name)
+    assert "".join(lines).replace("-", "").replace(" ", "") == LONG.replace(" ", "")
+    assert size >= LEAST
+    (box,) = [mark for mark in card.marks if isinstance(mark, Box)]
+    assert len(lines) * (size + 1) <= box.size[1]
+
+
+@pytest.mark.parametrize("area", ["participants", "equipment"])
+def test_a_long_name_on_the_table_is_told_whole(area: str) -> None:
+    start = f"start: {{cards: {{{LONG}: {{clothing: 2, adds: 1, pays: 1}}}}, {area}: {{Anna: [{LONG}]}}}}\n"
+    (name,) = [label for label in labels(draw(position(TABLE + start)).marks) if label.words == LONG]
+    assert "…" not in "".join(fitted(LONG, name)[0])

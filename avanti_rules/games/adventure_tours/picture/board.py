@@ -49,6 +49,6 @@ def hand(places: Places, seat: Seat) -> Iterator[Mark]:
     held, (_, y) = places.state.hands[seat], places.held(seat)
     yield Label((8, y), Saying(HELD, {"count": len(held)}), 11, anchor="start", width=56, bold=True)
     for number, card in enumerate(held.known):
-        yield cards.held(card_of(places.state, card), places.held(seat, number))
+        yield cards.held(card_of(places.state, card), places.held(seat, number), places.lines(seat, number))
     if held.unknown:
         yield cards.backs(held.unknown, places.held(seat, len(held.known)))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from avanti_rules.drawing import At, Box, Group, Label, Mark, Paint, Sign, Token
 from avanti_rules.games.adventure_tours.picture.paints import SHAPES
-from avanti_rules.games.adventure_tours.picture.places import BACK, CHIP, COLUMN, SLOT
+from avanti_rules.games.adventure_tours.picture.places import BACK, CHIP, COLUMN, LINE, SLOT
 from avanti_rules.games.adventure_tours.state import Card
 
 
@@ -13,7 +13,7 @@ def participant(card: Card, at: At, rim: Paint = "edge", thick: int = 1) -> Grou
     x, y = at
     marks: list[Mark] = [
         Box(at, SLOT, "card", rim, thick, 4),
-        Label((x, y - 9), card.id, 10, width=SLOT[0] - 4, lines=2),
+        Label((x, y - 9), card.id, 10, width=SLOT[0] - 4, lines=2, whole=True),
     ]
     marks += demand(card, (x - 19, y + 11))
     if card.pays is not None:
@@ -40,18 +40,19 @@ def strip(card: Card, at: At, rim: Paint = "edge", thick: int = 1) -> Group:
     x, y = at
     marks: list[Mark] = [Box(at, COLUMN, "card", rim, thick, 3)]
     if card.adds is None:
-        marks.append(Label(at, card.id, 9, width=COLUMN[0] - 4, lines=2))
+        marks.append(Label(at, card.id, 9, width=COLUMN[0] - 4, lines=2, whole=True))
     else:
-        marks.append(Label((x - 26, y), card.id, 9, anchor="start", width=39, lines=2))
+        marks.append(Label((x - 26, y), card.id, 9, anchor="start", width=39, lines=2, whole=True))
         marks.append(Label((x + 25, y), Sign(f"+{card.adds}"), 9, anchor="end", width=16, bold=True))
     return Group("equipment", tuple(marks))
 
 
-def held(card: Card, at: At, rim: Paint = "edge", thick: int = 1) -> Group:
-    """A card in hand that somebody has seen."""
-    x, y = at
-    marks: list[Mark] = [Box(at, CHIP, "card", rim, thick, 3), *demand(card, (x - 38, y), 13)]
-    marks.append(Label((x - 29, y), card.id, 9, anchor="start", width=73))
+def held(card: Card, at: At, lines: int = 1) -> Group:
+    """A card in hand that somebody has seen, its name in so many lines."""
+    (x, y), (wide, high) = at, CHIP
+    box = Box(at, (wide, high + LINE * (lines - 1)), "card", "edge", 1, 3)
+    marks: list[Mark] = [box, *demand(card, (x - 38, y), 13)]
+    marks.append(Label((x - 29, y), card.id, 9, anchor="start", width=73, lines=lines, whole=True))
     return Group("held", tuple(marks))
 
 

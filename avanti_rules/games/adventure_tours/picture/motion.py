@@ -1,21 +1,23 @@
 """What a step did: cards that were played, drawn, given, lost or moved; and a card that could not be played."""
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
-from avanti_rules.drawing import Arrow, At, Box, Group, Label, Mark, Sign, Token
+from avanti_rules.drawing import Arrow, At, Box, Group, Label, Mark, Sign, Token, Trail
 from avanti_rules.games.adventure_tours import events as e
 from avanti_rules.games.adventure_tours.actions import AdventureAction, Equip, Join, UseAction
 from avanti_rules.games.adventure_tours.evolve import evolve
 from avanti_rules.games.adventure_tours.picture import cards
 from avanti_rules.games.adventure_tours.picture.paints import colour
 from avanti_rules.games.adventure_tours.picture.panel import DECK_EDGE, DISCARD_EDGE
-from avanti_rules.games.adventure_tours.picture.places import COLUMN, RIGHT, SLOT, Places
+from avanti_rules.games.adventure_tours.picture.places import COLUMN, GAP, HELD, RIGHT, SLOT, Places
 from avanti_rules.games.adventure_tours.rules import decide
 from avanti_rules.games.adventure_tours.state import Area, Seat, State, card_of
 from avanti_rules.model import Event, PlayedStep
 
-BULGE, SPREAD, LANES = RIGHT + 20, 10, 6  # of a curve from board to board, and how much further out the next one goes
-SIDEWAYS = 26
+LANE, APART, LANES = RIGHT + 8, 6, 6  # the first way beside the boards, and how far further out the next one is
+SIDEWAYS, BETWEEN = 26, 195  # of a way up from a hand; of one up between participants and equipment
+Way: TypeAlias = tuple[At, ...]  # from a place on a board to its edge, or above it
 
 
 def arrows(places: Places, played: PlayedStep[State]) -> Iterator[Mark]:
@@ -47,11 +49,11 @@ class Journeys:
             case e.KnownCardsDrawn():
                 yield self.drawn(fact.player, len(fact.cards))
             case e.CardGiven() | e.KnownCardGiven():
-                yield self.around(fact.player, self.hand(fact.player), self.hand(fact.to))
+                yield self.around(fact.player, (self.hand(fact.player),), (self.hand(fact.to),))
             case e.ParticipantLost() | e.EquipmentLost():
-                yield self.around(fact.player, self.gap(fact.player, fact.card, AREAS[type(fact)]), DISCARD_EDGE)
+                yield self.around(fact.player, self.left(fact.player, fact.card, AREAS[type(fact)]), (DISCARD_EDGE,))
             case e.HandCardLost() | e.UnseenCardLost():
-                yield self.around(fact.player, self.hand(fact.player), DISCARD_EDGE)
+                yield self.around(fact.player, (self.hand(fact.player),), (DISCARD_EDGE,))
             case e.CardMoved():
                 yield self.taken(fact)
 
@@ -63,9 +65,10 @@ class Journeys:
         """Where cards come into a hand and leave it."""
         return self.places.hand(self.seat(player))
 
-    def gap(self, player: str, card: str, area: Area) -> At:
-        """Where a card lay that is gone: behind those that are left."""
-        return spot(self.places, self.seat(player), card, area, gone=True)
+    def left(self, player: str, card: str, area: Area) -> Way:
+        """The way from where a card lay that is gone: behind those that are left."""
+        seat = self.seat(player)
+        return self.out(seat, spot(self.places, seat, card, area, gone=True), area)
 
     def laid(self, player: str, card: str, area: Area) -> Group:
         """A card on its way from a hand to the board above it, and a rim around it."""
@@ -76,29 +79,41 @@ class Journeys:
 
     def drawn(self, player: str, number: int) -> Group:
         """Cards on their way from the deck to a hand."""
-        return self.around(player, DECK_EDGE, self.hand(player), f"+{number}")
+        return self.around(player, (DECK_EDGE,), (self.hand(player),), f"+{number}")
 
-    def around(self, player: str, start: At, end: At, count: str = "") -> Group:
-        """A way along the right edge, with the number of cards where it is told."""
-        seat = self.seat(player)
-        within = start[0] < DISCARD_EDGE[0]  # such a card leaves along its own row, not across the boards between
-        via = BULGE + SPREAD * (self.lanes % LANES), start[1] if within else (start[1] + end[1]) // 2
+    def around(self, player: str, start: Way, end: Way, count: str = "") -> Group:
+        """A way beside the boards, with the number of cards where it is told."""
+        seat, lane = self.seat(player), LANE + APART * (self.lanes % LANES)
         self.lanes += 1
-        marks: list[Mark] = [Token(start, 6, "circle", colour(seat)), Arrow(start, via, end, colour(seat))]
+        points = (*start, (lane, start[-1][1]), (lane, end[-1][1]), *reversed(end))
+        marks: list[Mark] = [Token(start[0], 6, "circle", colour(seat)), Trail(points, colour(seat))]
         if count:
-            marks.append(Label((end[0] - 3, end[1] - 1), Sign(count), 11, colour(seat), "end", bold=True, halo=True))
+            (x, y) = end[0]
+            marks.append(Label((x - 3, y - 1), Sign(count), 11, colour(seat), "end", bold=True, halo=True))
         return Group("move", tuple(marks), {"seat": seat})
+
+    def out(self, seat: Seat, at: At, area: Area) -> Way:
+        """The way of a card out of its board, between its neighbours: equipment below its row, participants above
+        theirs and over the board; so it crosses no value and no name.
+        """
+        (x, y), (wide, high) = at, COLUMN if area == "equipment" else SLOT
+        edge = x + wide // 2 + 1
+        if area == "equipment":
+            return ((edge, y),) if edge > RIGHT - wide else ((edge, y), (edge, y + high // 2 + 1))
+        above = self.places.tops[seat] - GAP // 2 + self.lanes % 3 - 1
+        row = y - high // 2 - 2
+        beside = ((edge, y), (edge, row), (BETWEEN, row)) if edge < BETWEEN - wide // 2 else ((edge, y), (BETWEEN, y))
+        return (*beside, (BETWEEN, above))
 
     def taken(self, fact: e.CardMoved) -> Group:
         """A card on its way from one board to another, or to a hand."""
-        start = self.gap(fact.player, fact.card, "equipment" if fact.was_equipment else "participant")
+        start = self.left(fact.player, fact.card, "equipment" if fact.was_equipment else "participant")
         if isinstance(fact, e.TakenIntoHand | e.TakenBack):
-            return self.around(fact.to, start, self.hand(fact.to))
+            return self.around(fact.to, start, (self.hand(fact.to),))
         area: Area = "equipment" if isinstance(fact, e.TakenAsEquipment | e.BecameEquipment) else "participant"
         seat = self.seat(fact.to)
         end = spot(self.places, seat, fact.card, area)
-        half = (COLUMN if area == "equipment" else SLOT)[0] // 2
-        way = self.around(fact.to, start, (end[0] + half, end[1]))
+        way = self.around(fact.to, start, self.out(seat, end, area))
         return Group("move", (rim(end, area, colour(seat)), *way.marks), {"seat": seat})
 
 
@@ -123,7 +138,7 @@ def last(row: list[str], card: str, gone: bool) -> int:
 def from_hand(places: Places, seat: Seat, at: At, size: At, dashed: bool = False) -> Arrow:
     """The way from a hand up to a place on the board above it."""
     x, y = at
-    start = x + SIDEWAYS, places.held(seat)[1]
+    start = x + SIDEWAYS, places.held(seat)[1] - HELD // 2
     end = x, y + size[1] // 2
     return Arrow(start, (start[0], (start[1] + end[1]) // 2), end, colour(seat), dashed)
 

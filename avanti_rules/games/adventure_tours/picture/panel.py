@@ -74,10 +74,12 @@ def head(places: Places, seat: Seat) -> Iterator[Mark]:
     state, y = places.state, places.head(seat)
     yield from badge(seat, state.players[seat], (14, y))
     mine = state.turn == seat
-    yield Label((27, y), state.players[seat], 12, anchor="start", width=96, bold=mine)
+    yield Label((27, y), state.players[seat], 12, anchor="start", width=96, bold=mine, lines=2, whole=True)
     chosen = next((expedition for chooser, expedition in state.chosen if chooser == seat), None)
     params = {"expedition": state.leads[seat], "next": chosen}
-    yield Label((128, y), Saying(NEXT, params) if chosen else state.leads[seat], 10, "quiet", "start", 108)
+    yield Label(
+        (128, y), Saying(NEXT, params) if chosen else state.leads[seat], 10, "quiet", "start", 76, lines=2, whole=True
+    )
     said = Saying(COINS, {"count": state.money[seat]})
     yield Label((RIGHT - 4, y), said, 12, anchor="end", width=70, bold=True)
 

@@ -8,6 +8,7 @@ TOP, HEAD, GAP = 74, 22, 8
 SLOT, ACROSS, DOWN, LEFT = (60, 40), 62, 43, 37  # a participant, and its place among the others
 COLUMN, COLUMNS, VALUE, STRIP = (55, 21), 57, 34, 23  # a card of the equipment, its column, the value on top of it
 CHIP, CHIPS, HELD, IN_HAND = (93, 15), 95, 18, 110  # a card in hand, and its place in a row of them
+LETTERS, LINE, LINES = 13, 10, 3  # of a name in a line on a card in hand; how high a further line is, and how many
 SLOTS, HAND = 3, 3  # participants, cards in hand side by side
 BACK = 6  # between two cards that nobody has seen
 
@@ -32,12 +33,13 @@ class Places:
 
     def height(self, seat: Seat) -> int:
         """The height of a board with the hand of its player."""
-        return HEAD + self.body(seat) + HELD * self.hand_rows(seat) + 4
+        return HEAD + self.body(seat) + sum(map(row_height, self.hand_rows(seat))) + 4
 
-    def hand_rows(self, seat: Seat) -> int:
-        """In how many rows a hand lies."""
+    def hand_rows(self, seat: Seat) -> list[int]:
+        """The rows in which a hand lies: how many lines the longest name in each takes."""
         hand = self.state.hands[seat]
-        return max(1, -(-(len(hand.known) + (hand.unknown > 0)) // HAND))
+        lines = [min(LINES, -(-len(card) // LETTERS)) for card in hand.known] + [1] * (hand.unknown > 0)
+        return [max(lines[at : at + HAND]) for at in range(0, len(lines), HAND)] or [1]
 
     def laid(self, seat: Seat, category: Category) -> list[str]:
         """A player's cards in one category."""
@@ -64,8 +66,19 @@ class Places:
     def held(self, seat: Seat, number: int = 0) -> At:
         """The middle of a card in hand."""
         row, column = divmod(number, HAND)
-        return IN_HAND + CHIPS * column, self.tops[seat] + HEAD + self.body(seat) + HELD * row + HELD // 2
+        rows = [*self.hand_rows(seat), 1]
+        above = sum(map(row_height, rows[:row]))
+        return IN_HAND + CHIPS * column, self.tops[seat] + HEAD + self.body(seat) + above + row_height(rows[row]) // 2
+
+    def lines(self, seat: Seat, number: int) -> int:
+        """How many lines a name takes at most where a card in hand lies."""
+        return self.hand_rows(seat)[number // HAND]
 
     def hand(self, seat: Seat) -> At:
         """Where cards come into a hand and leave it."""
         return RIGHT, self.held(seat)[1]
+
+
+def row_height(lines: int) -> int:
+    """The height of a row of cards in hand."""
+    return HELD + LINE * (lines - 1)
