@@ -49,6 +49,8 @@ EVENTS: Mapping[type[Fact], Message] = {
     ),
     e.CardGiven: Message("{to} gets a card from the hand of {player}."),
     e.KnownCardGiven: Message("{to} gets {card} from the hand of {player}."),
+    e.CardKept: Message("{player} keeps the card in hand."),
+    e.KnownCardKept: Message("{player} keeps {card} in hand."),
     e.ParticipantLost: Message("{player} loses the participant {card} to the discard pile."),
     e.EquipmentLost: Message("{player} loses {card} from the equipment to the discard pile."),
     e.HandCardLost: Message("{player} puts {card} from the hand on the discard pile."),

@@ -195,7 +195,7 @@ TOLD: dict[str, Row] = {
             "no-card-drawn Anna",
             "action-used Anna Plain",
             "used-on-oneself Anna",
-            "known-card-given Anna Anna Otto",
+            "known-card-kept Anna Otto",
             "turn-passed Ben",
         ],
     ),

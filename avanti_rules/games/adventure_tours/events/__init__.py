@@ -34,6 +34,8 @@ AdventureEvent: TypeAlias = (
     | DeckShort
     | CardGiven
     | KnownCardGiven
+    | CardKept
+    | KnownCardKept
     | ParticipantLost
     | EquipmentLost
     | HandCardLost

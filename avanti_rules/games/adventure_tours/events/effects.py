@@ -45,6 +45,21 @@ class KnownCardGiven(Event, frozen=True):
     card: Name
 
 
+class CardKept(Event, frozen=True):
+    """A card that nobody has seen was to go from a hand to the same hand, and is still there."""
+
+    cites = ("action.anyone",)
+    player: Name
+
+
+class KnownCardKept(Event, frozen=True):
+    """A card was to go from a hand to the same hand, and is still there."""
+
+    cites = ("action.anyone",)
+    player: Name
+    card: Name
+
+
 class CardLost(Event, frozen=True):
     """A card went to the discard pile; where it came from is a kind of its own."""
 

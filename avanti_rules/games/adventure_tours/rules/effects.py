@@ -116,10 +116,8 @@ def perform_effect(state: State, effect: Effect) -> Iterator[e.AdventureEvent]:
     match effect:
         case Draw():
             yield from draw(state, effect)
-        case Give(origin, to, None):
-            yield e.CardGiven(origin, to)
-        case Give(origin, to, str(card)):
-            yield e.KnownCardGiven(origin, to, card)
+        case Give(origin, to, card):
+            yield given(origin, to, card)
         case Remove(origin, None):
             yield e.UnseenCardLost(origin)
         case Remove(origin, str(card)):
@@ -140,6 +138,13 @@ def draw(state: State, effect: Draw) -> Iterator[e.AdventureEvent]:
         yield e.CardsDrawn(effect.player, len(top) - len(cards))
 
 
+def given(origin: str, to: str, card: str | None) -> e.AdventureEvent:
+    """A card goes from hand to hand; from a hand to itself nothing moves, which no rule forbids (`action.anyone`)."""
+    if origin == to:
+        return e.CardKept(origin) if card is None else e.KnownCardKept(origin, card)
+    return e.CardGiven(origin, to) if card is None else e.KnownCardGiven(origin, to, card)
+
+
 def move(state: State, effect: Move) -> Iterator[e.AdventureEvent]:
     """A card goes elsewhere; one from another's hand comes to the own hand first."""
     area, card, to = area_of(state, effect), effect.card, effect.to
@@ -148,7 +153,7 @@ def move(state: State, effect: Move) -> Iterator[e.AdventureEvent]:
         yield taken[effect.becomes](effect.origin, to, card, area == "equipment")
         return
     if effect.origin != to or effect.becomes == "hand":
-        yield e.KnownCardGiven(effect.origin, to, card)
+        yield given(effect.origin, to, card)
     if effect.becomes == "participant":
         yield from demand_met(state, *placed(state, effect))
         yield e.JoinedToo(to, card)

@@ -1,11 +1,5 @@
 """What each fact of Avanti cites and tells: a ruling stands on the ones, other programs read the others."""
 
-import pytest
-from msgspec.structs import fields
-
-from avanti_rules.games.avanti import GAME
-from avanti_rules.model import Fact
-
 FACTS = {
     "card-played": ("move.choose", "player number card"),
     "car-moved": ("move.ahead", "player number from to"),
@@ -150,17 +144,3 @@ GROUNDS = {
     "island-not-for-sale": "island",
     "next-run-too-early": "phase",
 }
-
-
-def test_every_kind_of_fact_is_in_the_table() -> None:
-    assert [kind.__struct_config__.tag for kind in GAME.kinds] == list(FACTS)
-
-
-@pytest.mark.parametrize("kind", GAME.kinds, ids=lambda kind: str(kind.__struct_config__.tag))
-def test_a_fact_cites_its_rules_and_tells_these_things(kind: type[Fact]) -> None:
-    told = " ".join(field.encode_name for field in fields(kind))
-    assert (" ".join(kind.cites), told) == FACTS[str(kind.__struct_config__.tag)]
-
-
-def test_a_violation_turns_on_these_values() -> None:
-    assert {str(kind.__struct_config__.tag): " ".join(keys) for kind, keys in GAME.grounds.items()} == GROUNDS
