@@ -31,7 +31,7 @@ WARNED = "ignore::pytest.PytestAssertRewriteWarning"
 NOT_ASKED = ("test_scenarios.py", "test_second_opinion.py", "test_adventure_second_opinion.py")
 # Asked last, as they take longest.
 LONG = ("test_laws.py",)
-BESIDES = ("golden", "games/test_contract.py")
+BESIDES = ("golden", "games/test_contract.py", "games/test_facts.py")
 # The exceptions that a missing package, module or file raises, as pytest prints them.
 CANNOT_BE_LOADED = re.compile(r"^E +(Import|ModuleNotFound|FileNotFound|Permission)Error\b", re.MULTILINE)
 
