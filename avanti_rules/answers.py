@@ -1,11 +1,11 @@
 """How words are read that answer a question: names, numbers, and values behind players."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from avanti_rules.model import Message, Name
-from avanti_rules.questions import NOT_UNDERSTOOD, Complaint
+from avanti_rules.model import Data, Message, Name
+from avanti_rules.questions import NOT_UNDERSTOOD, Complaint, Question, Say
 
 NUMBER_WANTED = Message("A whole number is needed here.")
 GROUPED = re.compile(r"(?<=\d)[.,'’\s](?=\d{3}(?!\d))")
@@ -25,6 +25,37 @@ def read_number(words: str) -> int | Complaint:
 def read_count(words: str) -> int | Complaint | None:
     """A number; 0 need not be said."""
     return (read_number(words) or None) if words else None
+
+
+def read_numbered(words: str, count: int, wanted: Message) -> int | Complaint | None:
+    """One of so many numbered things; the first need not be said."""
+    plain = words.strip()
+    if plain in ("", "1"):
+        return None
+    return int(plain) if plain in map(str, range(2, count + 1)) else Complaint(wanted)
+
+
+def verb_of(words: str, verbs: Mapping[str, Message], say: Say) -> tuple[str | None, str]:
+    """Which of the verbs is said, in the language or as a file has it, and what stands behind it; None for none."""
+    plain = words.strip()
+    for key, message in verbs.items():
+        for verb in (say(message, {}), key.replace("-", " "), key):
+            if plain.casefold().startswith(verb.casefold()) and not plain[len(verb) : len(verb) + 1].isalnum():
+                return key, plain[len(verb) :].strip(" ,;:=")
+    return None, plain
+
+
+# Who plays: what every game asks first
+
+
+def blank(suggested: Message, say: Say) -> Data:
+    """What a file needs, for as long as nobody has told it: players with the suggested names, and no steps."""
+    return {"players": split_names(say(suggested, {})), "steps": []}
+
+
+def who_plays(ask: Message, suggested: Message, say: Say) -> Question:
+    """The question for the players' names, the suggested ones for an answer without words."""
+    return Question(("players",), ask, split_names, {}, split_names(say(suggested, {})), ", ".join)
 
 
 def read_name(words: str, players: Sequence[Name]) -> Name | Complaint | None:

@@ -42,3 +42,8 @@ class Chance:
             other = self.below(at + 1)
             mixed_up[at], mixed_up[other] = mixed_up[other], mixed_up[at]
         return mixed_up
+
+    def dealt(self, things: Iterable[T], players: Sequence[str], each: int) -> dict[str, tuple[T, ...]]:
+        """So many of some shuffled things for each player, one hand after the other."""
+        deck = self.shuffled(things)
+        return {player: tuple(deck[each * seat :][:each]) for seat, player in enumerate(players)}

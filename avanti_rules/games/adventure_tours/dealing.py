@@ -35,14 +35,8 @@ CARDS: dict[str, dict[str, int]] = {
 
 def deal(setup: Setup, chance: Chance) -> Data:
     """A new game: six cards each, and the desert for everybody."""
-    hands = {name: list(hand) for name, hand in hands_of(setup.players, chance).items()}
+    hands = {name: list(hand) for name, hand in chance.dealt(CARDS, setup.players, HAND).items()}
     return {"cards": CARDS, "hands": hands}
-
-
-def hands_of(players: Sequence[str], chance: Chance) -> dict[str, tuple[str, ...]]:
-    """Six cards for each player from the shuffled deck."""
-    deck = chance.shuffled(CARDS)
-    return {name: tuple(deck[HAND * seat :][:HAND]) for seat, name in enumerate(players)}
 
 
 def options(state: State) -> Sequence[AdventureAction]:
@@ -60,7 +54,7 @@ def complete(state: State, action: AdventureAction, chance: Chance) -> Adventure
         case Equip(draws=None) if len(state.deck):
             return replace(action, draws=chance.pick(deck(state)))
         case NextRound():
-            return NextRound(hands_of(state.players, chance))
+            return NextRound(chance.dealt(CARDS, state.players, HAND))
     return action
 
 

@@ -3,7 +3,17 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
-from avanti_rules.answers import divide, read_count, read_each, read_name, read_number, split_names
+from avanti_rules.answers import (
+    blank,
+    divide,
+    read_count,
+    read_each,
+    read_name,
+    read_number,
+    read_numbered,
+    verb_of,
+    who_plays,
+)
 from avanti_rules.games.adventure_tours.answers import (
     CARDS_SUCH_AS,
     find_card,
@@ -19,7 +29,7 @@ from avanti_rules.games.adventure_tours.answers import (
 )
 from avanti_rules.games.adventure_tours.position import DESERT_NAMES
 from avanti_rules.games.adventure_tours.sentences import WORDS
-from avanti_rules.games.adventure_tours.state import DESERT, Phase, State
+from avanti_rules.games.adventure_tours.state import DESERT, ROUNDS, Phase, State
 from avanti_rules.model import Data, Message, Name
 from avanti_rules.questions import NOT_UNDERSTOOD, Complaint, Interview, Question, Say
 
@@ -60,15 +70,10 @@ NO_DRAW = Message("no draw")
 # The questions
 
 
-def blank(say: Say) -> Data:
-    """What a file needs, for as long as nobody has told it."""
-    return {"players": split_names(say(PLAYERS, {})), "steps": []}
-
-
 def questions(told: Data, say: Say) -> Iterator[Question]:
     """Players, position, cards: each once, what has been told deciding what is still asked."""
-    yield Question(("players",), WHO, split_names, {}, split_names(say(PLAYERS, {})), ", ".join)
-    players: Sequence[Name] = told.get("players") or blank(say)["players"]
+    yield who_plays(WHO, PLAYERS, say)
+    players: Sequence[Name] = told.get("players") or blank(PLAYERS, say)["players"]
     phases: Data = {phase: say(WORDS[phase], {}) for phase in PHASES}
     yield Question(("start", "phase"), PHASE, read_phase, phases, "play", lambda phase: str(PHASES.index(phase) + 1))
     yield Question(("start", "round"), ROUND, read_round, {}, 1)
@@ -128,10 +133,7 @@ def read_phase(words: str) -> str | Complaint | None:
 
 def read_round(words: str) -> int | Complaint | None:
     """A number from 1 to 3; 1 need not be said."""
-    found = read_count(words)
-    if found is None or found == 1:
-        return None
-    return found if found in (2, 3) else Complaint(ONE_OF_THREE)
+    return read_numbered(words, ROUNDS, ONE_OF_THREE)
 
 
 def read_variant(words: str) -> int | Complaint | None:
@@ -155,7 +157,7 @@ def read_step(words: str, state: State, say: Say) -> Data | Complaint:
     """A card played in one of the two ways, by whose turn it is or by the player named; or another step by its verb."""
     rest, named = divide(words, state.players)
     player, what = named[0] if len(named) == 1 and not rest.strip() else (None, words)
-    key, behind = verb_of(what, say)
+    key, behind = verb_of(what, VERBS, say)
     if key in ("equip", "join"):
         on_turn = state.players[state.turn] if state.turn is not None else state.players[0]
         return read_turn(key, player or on_turn, behind, state, say)
@@ -163,17 +165,6 @@ def read_step(words: str, state: State, say: Say) -> Data | Complaint:
         return read_choice(player, behind, state)
     known = key is not None and not behind and player is None
     return {str(key): None} if known else Complaint(NOT_UNDERSTOOD, {"word": words})
-
-
-def verb_of(words: str, say: Say) -> tuple[str | None, str]:
-    """Which step it is, said in the language or as the file has it, and what stands behind the verb."""
-    said = words.strip()
-    plain = said.casefold()
-    for key, message in VERBS.items():
-        for verb in (say(message, {}), key.replace("-", " "), key):
-            if plain == verb.casefold() or plain.startswith(f"{verb.casefold()} "):
-                return key, said[len(verb) :].strip(" ,;:=")
-    return None, said
 
 
 def read_turn(key: str, player: Name, words: str, state: State, say: Say) -> Data | Complaint:
@@ -197,7 +188,7 @@ def read_choice(player: Name | None, words: str, state: State) -> Data | Complai
 
 
 INTERVIEW = Interview(
-    blank=blank,
+    blank=partial(blank, PLAYERS),
     asked=(
         *("phase", "round", "turn", "ended-by", "leads", "variant", "equipment", "participants", "hands", "money"),
         *("earned", "draw-pile"),

@@ -30,14 +30,8 @@ CARDS: tuple[Card, ...] = tuple(card for card in combinations(range(1, 8), 3) if
 def deal(setup: Setup, chance: Chance) -> Data:
     """A new game: three cards each, and the marker on any space of the road."""
     marker = chance.below(len(setup.materials["board"].fees))
-    hands = hands_of(setup.players, chance)
+    hands = chance.dealt(CARDS, setup.players, HAND)
     return {"marker": marker, "hands": {name: [list(card) for card in hand] for name, hand in hands.items()}}
-
-
-def hands_of(players: Sequence[str], chance: Chance) -> dict[str, tuple[Card, ...]]:
-    """Three cards for each player from the shuffled deck."""
-    deck = chance.shuffled(CARDS)
-    return {name: tuple(deck[HAND * seat :][:HAND]) for seat, name in enumerate(players)}
 
 
 def options(state: State) -> Sequence[AvantiAction]:
@@ -82,7 +76,7 @@ def complete(state: State, action: AvantiAction, chance: Chance) -> AvantiAction
         case Quit():
             return Quit(action.player, chance.pick(state.hands[state.players.index(action.player)].known))
         case NextRun():
-            return NextRun(hands_of(state.players, chance))
+            return NextRun(chance.dealt(CARDS, state.players, HAND))
     return action
 
 

@@ -7,13 +7,16 @@ from typing import Any
 
 from avanti_rules.answers import (
     NUMBER_WANTED,
+    blank,
     divide,
     read_count,
     read_each,
     read_name,
     read_names,
     read_number,
-    split_names,
+    read_numbered,
+    verb_of,
+    who_plays,
 )
 from avanti_rules.games.avanti.sentences import WORDS
 from avanti_rules.games.avanti.state import CASH, State
@@ -55,15 +58,10 @@ CARD = re.compile(r"[1-7]-[1-7]-[1-7]")
 # The questions
 
 
-def blank(say: Say) -> Data:
-    """What a file needs, for as long as nobody has told it."""
-    return {"players": split_names(say(PLAYERS, {})), "steps": []}
-
-
 def questions(told: Data, say: Say) -> Iterator[Question]:
     """Players, board, position: each once, what has been told deciding what is still asked."""
-    yield Question(("players",), WHO, split_names, {}, split_names(say(PLAYERS, {})), ", ".join)
-    players: Sequence[Name] = told.get("players") or blank(say)["players"]
+    yield who_plays(WHO, PLAYERS, say)
+    players: Sequence[Name] = told.get("players") or blank(PLAYERS, say)["players"]
     yield Question(("board",), WHICH_BOARD, lambda words: words or None, {}, BOARD, show_board)
     phases = {phase: say(WORDS[phase], {}) for phase in PHASES}
     yield Question(("start", "phase"), PHASE, read_phase, phases, "play", lambda phase: str(PHASES.index(phase) + 1))
@@ -99,9 +97,8 @@ def of_players(players: Sequence[Name]) -> Iterator[Question]:
 
 def read_phase(words: str) -> str | Complaint | None:
     """One of the numbered phases; driving need not be said."""
-    if words not in ("", "1", "2", "3", "4", "5"):
-        return Complaint(ONE_OF_FIVE)
-    return PHASES[int(words) - 1] if words > "1" else None
+    found = read_numbered(words, len(PHASES), ONE_OF_FIVE)
+    return PHASES[found - 1] if isinstance(found, int) else found
 
 
 def read_hand(words: str) -> list[list[int]] | int | Complaint:
@@ -138,10 +135,9 @@ def ask_step(state: State) -> tuple[Message, Data]:
 
 def read_step(words: str, state: State, say: Say) -> Data | Complaint:
     """A number or quitting, of whose turn it is or of the player named; or one of the other steps by its verb."""
-    for key, message in VERBS.items():
-        for verb in (say(message, {}), key.replace("-", " ")):
-            if words.casefold().startswith(verb.casefold()) and key != "quit":
-                return read_verb(key, words[len(verb) :], state)
+    key, behind = verb_of(words, VERBS, say)
+    if key and key != "quit":
+        return read_verb(key, behind, state)
     rest, named = divide(words, state.players)
     turn = state.players[state.turn] if state.turn is not None else None
     (player, what) = named[0] if named and not rest.strip() else (turn, words)
@@ -158,14 +154,14 @@ def read_verb(key: str, words: str, state: State) -> Data | Complaint:
     if key == "invest":
         bought = read_each(words, state.players, read_number)
         return bought if isinstance(bought, Complaint) else {key: bought} if bought else Complaint(NUMBER_WANTED)
-    if key == "collect" and words.strip():
+    if key == "collect" and words:
         payers = read_names(words, state.players)
         return payers if isinstance(payers, Complaint) else {key: {"from": payers}}
-    return Complaint(NOT_UNDERSTOOD, {"word": words.strip()}) if words.strip() else {key: None}
+    return Complaint(NOT_UNDERSTOOD, {"word": words}) if words else {key: None}
 
 
 INTERVIEW = Interview(
-    blank=blank,
+    blank=partial(blank, PLAYERS),
     asked=("phase", "marker", "cars", "out", "turn", "opens", "money", "island", "hands"),
     questions=questions,
     ask_step=ask_step,
