@@ -11,6 +11,7 @@ from avanti_rules.files import find_scenarios, shipped
 from avanti_rules.i18n import Texts
 from avanti_rules.site.browser import answer
 from avanti_rules.site.words import WORDS
+from browser.cards import asked
 from browser.conftest import Opener
 from browser.paths import NAMES, enter, history, newcomer, play_a_run, ruling, start_game
 from browser.sight import LANGUAGES, all_faults, too_wide_when_large
@@ -35,6 +36,12 @@ def test_a_newcomer_gets_the_ruling_that_the_server_gives(opened: Opener, editio
         other.goto(f"{served}/?lang={language}")
         said = newcomer(page)
         assert len(said) > 2 and said == newcomer(other)
+
+
+def test_another_game_is_begun_and_ruled_as_the_server_does(opened: Opener, edition: str, served: str) -> None:
+    page, other = open_edition(opened("de"), edition), opened("de")
+    other.goto(f"{served}/")
+    assert asked(page) == asked(other)
 
 
 def test_a_link_leads_another_phone_to_the_same_and_back_leads_back(opened: Opener, edition: str) -> None:

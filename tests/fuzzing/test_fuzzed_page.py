@@ -29,6 +29,21 @@ PATHS = (
     "/static/a.css",
 )
 KEYS = ("s", "x", "n", "put", "q", "game", "key", "token", "lang", "step", "player", "number", "words", "file", "text")
+TOLD = (
+    "move",
+    "arrangement",
+    "card",
+    "category",
+    "demand",
+    "adds",
+    "way",
+    "where",
+    "did.0",
+    "from.0",
+    "which.0",
+    "many.0",
+)
+BEGUN = "/new?game=adventure-tours&p0=Anna&p1=Ben&p2=Cora"
 MEETS_TWO = "avanti/manual/illus-06-william-meets-two-cars"
 junk: SearchStrategy[str] = st.text(max_size=12) | st.sampled_from(
     (
@@ -83,7 +98,7 @@ def test_whatever_is_loaded_there_is_an_answer(data: bytes) -> None:
 class Tapping(RuleBasedStateMachine):
     """Somebody with the page before them: follows links, fills in forms, changes addresses by hand, goes back."""
 
-    @initialize(page=st.sampled_from(("/", f"/table?x={MEETS_TWO}", f"/table?x={MEETS_TWO}&n=0", "/examples")))
+    @initialize(page=st.sampled_from(("/", f"/table?x={MEETS_TWO}", f"/table?x={MEETS_TWO}&n=0", BEGUN, "/examples")))
     def start(self, page: str) -> None:
         self.been = [page]
         self.response = self.ask(page)
@@ -118,10 +133,12 @@ class Tapping(RuleBasedStateMachine):
             action, inside = data.draw(st.sampled_from(forms))
             named = {html.unescape(name): html.unescape(value) for name, value in NAMED.findall(inside)}
             for name in data.draw(st.lists(st.sampled_from(sorted(named)), max_size=3)) if named else ():
-                named[name] = data.draw(junk | st.sampled_from(("1", "3", "5", "7", "Tina", "0")))
+                named[name] = data.draw(
+                    junk | st.sampled_from(("1", "3", "7", "Tina", "0", "clothing", "hand", "equip"))
+                )
             self.go(f"{html.unescape(action)}?{encoded(named)}")
 
-    @rule(data=st.data(), field=st.sampled_from(KEYS), value=junk)
+    @rule(data=st.data(), field=st.sampled_from(KEYS + TOLD), value=junk)
     def tamper(self, data: st.DataObject, field: str, value: str) -> None:
         page = data.draw(st.sampled_from(self.been))
         self.go(page + ("&" if "?" in page else "?") + encoded({field: value}))

@@ -21,6 +21,7 @@ CARD_WANTED = Message("Choose a card, or say what is printed on it.")
 CATEGORY_WANTED = Message("Say to which category the card belongs.")
 DEMAND_WANTED = Message("For a participant the category and the demand of the card are needed.")
 ADDS_WANTED = Message("For the equipment the category of the card is needed, and what it adds.")
+OTHERWISE = Message('"{card}" was told otherwise. Leave out what differs, or say it of a new card.')
 HIGHEST = 99
 TOO_HIGH = Message("What is printed on a card is at most {highest}.")
 BLOCK = Block(PRINTED, folded=False)
@@ -106,6 +107,8 @@ def read_card(state: State, told: Told, say: Say) -> Laid | Complaint:
     printed = overlaid(as_written(known) if known else {}, values)
     if isinstance(printed, Complaint):
         return printed
+    if known and differs(as_written(known), printed):
+        return Complaint(OTHERWISE, {"card": named})
     return Laid(named or free_name(state, printed, say), printed)
 
 
@@ -137,6 +140,11 @@ def overlaid(printed: Data, values: Data) -> dict[str, Any] | Complaint:
         return rest
     demand = printed.get(before) if before and category == before else None
     return {category: values.get("demand", demand), **rest}
+
+
+def differs(before: Data, now: Data) -> bool:
+    """Whether something that was told of a card is told otherwise now, or not at all any more."""
+    return any(value is not None and now.get(key) != value for key, value in before.items())
 
 
 def free_name(state: State, printed: Data, say: Say) -> str:

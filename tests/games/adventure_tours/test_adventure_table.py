@@ -86,6 +86,15 @@ def test_a_card_of_the_hand_is_chosen_and_what_was_not_told_is_told_when_it_matt
     assert "play: {Anna: {equip: Rosa}}" in scenario(at)
 
 
+@pytest.mark.parametrize(
+    "otherwise", [{"category": "technology"}, {"demand": "4"}, {"adds": "2"}], ids=["category", "demand", "value"]
+)
+def test_of_a_card_that_was_told_nothing_else_can_be_told(otherwise: dict[str, str]) -> None:
+    at = do(begun(), **LAID, where="hand", name="Rosa", category="clothing", demand="3", adds="1")
+    said = complaint(at, move="play", player="Anna", card="Rosa", way="equip", **otherwise)
+    assert said == "“Rosa” was told otherwise. Leave out what differs, or say it of a new card."
+
+
 def test_what_an_action_did_is_told_in_fields() -> None:
     at = do(begun(), arrangement="lay", player="Ben", where="equipment", category="clothing", adds="1")
     action = {
