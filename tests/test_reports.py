@@ -20,7 +20,7 @@ from tap.parser import Parser  # type: ignore[import-untyped]
 from avanti_rules import files, games, paths
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Place, Result
-from avanti_rules.report import forms, github, junit, sarif, tap
+from avanti_rules.report import forms, github, sarif, tap
 from avanti_rules.verdicts import verdicts
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -214,7 +214,7 @@ def test_what_cannot_be_done_is_said(arguments: list[str], said: str) -> None:
 
 @pytest.mark.usefixtures("project")
 def test_junit_has_a_test_case_for_every_scenario_and_case_in_order() -> None:
-    whole = JUnitXml.fromstring(junit.render(results(), Texts()).encode())
+    whole = JUnitXml.fromstring(forms.render("junit", results(), Texts()).encode())
     assert (whole.tests, whole.failures, whole.errors, whole.skipped) == (RESULTS, FAILED, 0, 0)
     assert [suite.name for suite in whole] == [f"scenarios/{number:02}.scenario.yaml" for number in range(1, 21)]
     cases = [case for suite in whole for case in suite if suite.name.startswith("scenarios/11")]
@@ -237,7 +237,7 @@ def test_tap_is_version_14_with_one_test_point_each() -> None:
 
 def test_a_scenario_that_claims_nothing_is_skipped_in_every_form() -> None:
     asking = [Result("a.scenario.yaml", "Only a question", "skipped")]
-    (case,) = next(iter(JUnitXml.fromstring(junit.render(asking, Texts()).encode())))
+    (case,) = next(iter(JUnitXml.fromstring(forms.render("junit", asking, Texts()).encode())))
     assert case.is_skipped
     (point,) = [line for line in Parser().parse_text("\n".join(tap.render(asking, Texts()))) if line.category == "test"]
     assert point.skip and point.ok
@@ -312,6 +312,6 @@ def test_the_shape_is_the_same_in_every_language(form: str) -> None:
 
 def test_xml_holds_whatever_a_file_is_called() -> None:
     odd = "a\x00\x1b<&>\ud800\uffff.scenario.yaml"
-    text = junit.render([Result(odd, odd, "error", (Finding("file-missing", Place(odd)),))], Texts())
+    text = forms.render("junit", [Result(odd, odd, "error", (Finding("file-missing", Place(odd)),))], Texts())
     (suite,) = JUnitXml.fromstring(text.encode())
     assert suite.name == "a\ufffd\ufffd<&>\ufffd\ufffd.scenario.yaml"

@@ -140,8 +140,8 @@ def report(
     """Writes every report and gives the exit status; text for the terminal comes as it is found."""
     seen: set[Verdict] = set()
     results = watched(results, seen)
-    if [output for output in outputs if output.file]:
-        results = list(results)
+    if len(outputs) > 1:
+        results = list(results)  # each report wants all of them
     written = [deliver(results, output, texts, overview) for output in outputs]
     return max(status(seen), 0 if all(written) else 2)
 
@@ -168,7 +168,7 @@ def rendered(results: Iterable[Result], output: Output, texts: Texts, overview: 
         yield from text.render(results, texts, look)
         yield from overview.lines(look) if overview else ()
     else:
-        yield forms.render(output.form, results, texts)
+        yield from forms.lines(output.form, results, texts)
 
 
 def watched(results: Iterable[Result], seen: set[Verdict]) -> Iterator[Result]:

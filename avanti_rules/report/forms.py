@@ -1,6 +1,6 @@
 """The forms in which `check` reports, each a file of this folder that is loaded when it is asked for."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 
 from avanti_rules.i18n import Texts
@@ -10,7 +10,12 @@ FORMS = ("text", "json", "junit", "github", "sarif", "tap")
 PLACED = ("junit", "tap")  # tell where also a scenario stands that holds
 
 
-def render(form: str, results: Iterable[Result], texts: Texts) -> str:
-    """The results in one of the forms, without the last line's end."""
+def lines(form: str, results: Iterable[Result], texts: Texts) -> Iterator[str]:
+    """The results in one of the forms, in pieces of whole lines; where the form allows it, each as it comes."""
     rendered = import_module(f"avanti_rules.report.{form}").render(results, texts)
-    return rendered if isinstance(rendered, str) else "\n".join(rendered)
+    yield from [rendered] if isinstance(rendered, str) else rendered
+
+
+def render(form: str, results: Iterable[Result], texts: Texts) -> str:
+    """The same in one piece, without the last line's end."""
+    return "\n".join(lines(form, results, texts))

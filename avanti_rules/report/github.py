@@ -1,7 +1,7 @@
 """The results of `check` as commands to GitHub's runner, which shows them beside the lines of a change.
 
 It shows ten errors a step: nine of the findings, the most important first, and how many scenarios hold. The rest goes
-into the log.
+into the log before them, as it is found; no more than nine wait for the end.
 """
 
 from collections import Counter
@@ -17,20 +17,22 @@ MORE = Message("{count} more finding stands in the log.", "{count} more findings
 
 
 def render(results: Iterable[Result], texts: Texts) -> Iterator[str]:
-    """The annotations, their summary as the last of at most ten, and what else there is to tell; lines."""
+    """What else there is to tell as it comes, then the annotations, of at most ten the last their summary; lines."""
     counts: Counter[Verdict] = Counter()
-    found: list[tuple[ToldResult, ToldFinding]] = []
+    first: list[tuple[ToldResult, ToldFinding]] = []
+    rest = 0
     for result in results:
         counts[result.verdict] += 1
         told = tell(result, texts)
-        found += ((told, finding) for finding in told.findings)
-    found.sort(key=lambda pair: weight(*pair))
-    yield from (annotation(told, finding) for told, finding in found[:SHOWN])
-    rest = found[SHOWN:]
+        for finding in told.findings:
+            first = sorted([*first, (told, finding)], key=lambda pair: weight(*pair))
+            if len(first) > SHOWN:
+                rest += 1
+                yield logged(first.pop()[1])
+    yield from (annotation(told, finding) for told, finding in first)
     sentences = [sentence for _, sentence in summary(counts, texts)]
-    sentences += [texts.say(MORE, {"count": len(rest)})] if rest else []
-    yield command("error" if found else "notice", " ".join(sentences), title="avanti-rules")
-    yield from (logged(finding) for _, finding in rest)
+    sentences += [texts.say(MORE, {"count": rest})] if rest else []
+    yield command("error" if first else "notice", " ".join(sentences), title="avanti-rules")
 
 
 def weight(told: ToldResult, finding: ToldFinding) -> tuple[int, bool]:

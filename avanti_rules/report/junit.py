@@ -1,9 +1,13 @@
-"""The results of `check` as JUnit XML, for GitLab, Jenkins and others: one suite a file, one test case a scenario."""
+"""The results of `check` as JUnit XML, for GitLab, Jenkins and others: one suite a file, one test case a scenario.
+
+The whole tells first how many there are in it; so the suites wait for the last one, each as its text.
+"""
 
 import re
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
-from xml.etree.ElementTree import Element, SubElement, indent, tostring
+from xml.etree.ElementTree import Element, indent, tostring
 
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Result
@@ -15,18 +19,26 @@ COUNTED = {"tests": "testcase", "failures": "failure", "errors": "error", "skipp
 find_unfit = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
-def render(results: Iterable[Result], texts: Texts) -> str:
-    """One document with all files in order."""
-    whole = element("testsuites", name="avanti-rules")
+def render(results: Iterable[Result], texts: Texts) -> Iterator[str]:
+    """One document with all files in order; lines."""
+    total: Counter[str] = Counter()
+    suites: list[str] = []
     for file, group in groupby((tell(result, texts) for result in results), lambda told: told.file):
-        suite = SubElement(whole, "testsuite", element("testsuite", name=file).attrib)
-        for told in group:
-            suite.append(case_element(told))
-    for counted in (*whole, whole):
-        for name, found in COUNTED.items():
-            counted.set(name, str(len(counted.findall(f".//{found}"))))
-    indent(whole)
-    return '<?xml version="1.0" encoding="utf-8"?>\n' + tostring(whole, encoding="unicode")
+        suite = element("testsuite", name=file)
+        suite.extend(map(case_element, group))
+        counts = {name: sum(1 for _ in suite.iter(found)) for name, found in COUNTED.items()}
+        total.update(counts)
+        suites.append(written(suite, counts))
+    whole = element("testsuites", name="avanti-rules", **{name: str(total[name]) for name in COUNTED})
+    begin, end = tostring(whole, encoding="unicode", short_empty_elements=False).split("><")
+    yield from ('<?xml version="1.0" encoding="utf-8"?>', f"{begin}>", *suites, f"<{end}")
+
+
+def written(suite: Element, counts: Mapping[str, int]) -> str:
+    """A file's results as text within the whole."""
+    suite.attrib.update({name: str(count) for name, count in counts.items()})
+    indent(suite, level=1)
+    return "  " + tostring(suite, encoding="unicode")
 
 
 def case_element(told: ToldResult) -> Element:

@@ -1,7 +1,8 @@
 """The results of `check` as SARIF 2.1.0, for code scanning and editors.
 
 A finding's code is the rule of the analysis, since a viewer groups by it; the game's rules are a taxonomy, and each
-finding names those that it is about. Both carry their help in the chosen language.
+finding names those that it is about. Both carry their help in the chosen language. Of scenarios that hold nothing is
+kept but the names of their files.
 """
 
 from collections.abc import Iterable, Sequence
@@ -36,19 +37,26 @@ SHOWN_IN = Message(
 
 def render(results: Iterable[Result], texts: Texts) -> str:
     """One run with every finding; a scenario that holds leaves only its file."""
-    told = [tell(result, texts) for result in results]
-    games = {result.game.name: result.game for result in told if result.game}
-    codes = sorted({finding.code for result in told for finding in result.findings})
-    found = [result_of(finding, result, codes) for result in told for finding in result.findings]
+    files: dict[str, None] = {}
+    games: dict[str, Game[Any]] = {}
+    found: list[dict[str, Any]] = []
+    sound = True
+    for told in (tell(result, texts) for result in results):
+        files[told.file] = None
+        games |= {told.game.name: told.game} if told.game else {}
+        found += (result_of(finding, told) for finding in told.findings)
+        sound = sound and told.verdict != "error"
+    codes = sorted({each["ruleId"] for each in found})
+    index = {code: {"ruleId": code, "ruleIndex": at} for at, code in enumerate(codes)}
     run = {
         "tool": {"driver": driver(codes, list(games), texts)},
         "language": texts.tag,
         "columnKind": "unicodeCodePoints",
         "originalUriBaseIds": {ROOT: {"description": {"text": texts.say(Message("The top of the checkout."))}}},
-        "invocations": [{"executionSuccessful": all(result.verdict != "error" for result in told)}],
-        "artifacts": [{"location": location(file)} for file in dict.fromkeys(result.file for result in told)],
+        "invocations": [{"executionSuccessful": sound}],
+        "artifacts": [{"location": location(file)} for file in files],
         "taxonomies": [taxonomy(game, texts) for game in games.values()],
-        "results": found,
+        "results": [{**index[each["ruleId"]], **each} for each in found],
     }
     return pretty({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]})
 
@@ -91,7 +99,7 @@ def taxon(rule: Rule, texts: Texts) -> dict[str, Any]:
     return descriptor(rule.id, texts.say(rule.title), "\n\n".join(said))
 
 
-def result_of(finding: ToldFinding, told: ToldResult, codes: Sequence[str]) -> dict[str, Any]:
+def result_of(finding: ToldFinding, told: ToldResult) -> dict[str, Any]:
     """One finding at its place, with the rules that it is about."""
     region = {"startLine": finding.line, "startColumn": finding.column}
     place = {"artifactLocation": location(finding.file), "region": region}
@@ -99,7 +107,6 @@ def result_of(finding: ToldFinding, told: ToldResult, codes: Sequence[str]) -> d
     name = told.game.name if told.game else ""
     return {
         "ruleId": finding.code,
-        "ruleIndex": codes.index(finding.code),
         "level": "error",
         "message": {"text": finding.message},
         "locations": [{"physicalLocation": place, "logicalLocations": [{"name": told.title}]}],
