@@ -88,13 +88,15 @@ def in_words(error: OSError, texts: Texts) -> str:
 
 
 def settle_streams() -> None:
-    """Texts leave as UTF-8, and a stream that the caller has closed is an empty one."""
+    """Texts leave as UTF-8, what comes in and is no text has marks, and a closed stream is an empty one."""
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, StringIO())
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
 
 
 def ended(argv: list[str], texts: Texts) -> int | str | None:

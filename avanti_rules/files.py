@@ -4,7 +4,7 @@ import errno
 import os
 import stat
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 
 from avanti_rules.folders import Met, walk
@@ -217,12 +217,12 @@ def make_folder(path: str) -> None:
         os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
 
 
-def write_whole(path: str, content: str | bytes, overwrite: bool = False) -> Finding | None:
-    """Writes a file whole or not at all, text as UTF-8; a finding if that fails, or if it would replace a file unasked.
-
-    A device or pipe is written to as it is, a link is followed.
+def write_whole(path: str, content: str | bytes | Iterable[str], overwrite: bool = False) -> Finding | None:
+    """Writes a file whole or not at all, text as UTF-8, pieces as they come; a finding if that fails, or if it would
+    replace a file unasked. A device or pipe is written to as it is, a link is followed.
     """
-    data = content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
+    pieces: Iterable[str | bytes] = (content,) if isinstance(content, str | bytes) else content
+    data = (each if isinstance(each, bytes) else each.encode("utf-8", "backslashreplace") for each in pieces)
     try:
         _write(os.path.realpath(path), data, overwrite)
     except (OSError, ValueError) as error:
@@ -230,25 +230,25 @@ def write_whole(path: str, content: str | bytes, overwrite: bool = False) -> Fin
     return None
 
 
-def _write(path: str, data: bytes, overwrite: bool) -> None:
+def _write(path: str, data: Iterable[bytes], overwrite: bool) -> None:
     mode = os.stat(path).st_mode if os.path.exists(path) else None
     if mode is not None and stat.S_ISDIR(mode):
         raise IsADirectoryError(errno.EISDIR, "a folder")
     if mode is not None and not stat.S_ISREG(mode):
         with open(path, "wb", opener=_without_waiting) as file:
-            file.write(data)
+            file.writelines(data)
         return
     if mode is not None and not overwrite:
         raise FileExistsError(errno.EEXIST, "there already")
     _replace(path, data, overwrite, mode)
 
 
-def _replace(path: str, data: bytes, overwrite: bool, mode: int | None) -> None:
+def _replace(path: str, data: Iterable[bytes], overwrite: bool, mode: int | None) -> None:
     beside = os.path.join(os.path.dirname(path), f".{os.urandom(8).hex()}.part")
     _sweep(os.path.dirname(path))
     try:
         with open(beside, "xb") as file:
-            file.write(data)
+            file.writelines(data)
             file.flush()
             os.fsync(file.fileno())
         if mode is not None:

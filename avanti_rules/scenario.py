@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from avanti_rules import games
-from avanti_rules.documents import Document, parse
+from avanti_rules.documents import Document, parse, place_of
 from avanti_rules.files import read
 from avanti_rules.i18n import LANGUAGES, Texts
 from avanti_rules.materials import Named, find_materials
@@ -18,6 +18,7 @@ from avanti_rules.words import misspelt, unknown_words
 CLAIMS = ("expect", "because", "refused")
 BESIDES = (*CLAIMS, "note")
 DEFAULT_GAME = "avanti"
+TITLE = "\ntitle:"  # as nearly every file has it
 
 
 class Layer(Struct, frozen=True):
@@ -60,11 +61,14 @@ class Told(Struct, frozen=True):
         return place
 
     def line(self, scenario: Scenario) -> int:
-        """The line in which a scenario or case begins to be told."""
+        """The line in which a scenario or case begins to be told; a title is seen without reading for places."""
         if self.document is None:
             return 1
         if scenario.number:
             return self.document.place(("cases", scenario.number - 1)).line
+        text = f"\n{self.document.text}"
+        if text.count(TITLE) == 1:
+            return place_of(self.file, self.document.text, text.index(TITLE)).line
         return self.document.place(("title",), key=True).line
 
 

@@ -5,8 +5,6 @@ from typing import TypeAlias
 
 import pytest
 
-from avanti_rules.cli import main
-
 Run: TypeAlias = Callable[..., tuple[int, str, str]]
 SAID_OF_LANGUAGE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -14,6 +12,8 @@ SAID_OF_LANGUAGE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """Runs the command in an environment that says nothing of language; gives exit status, output and error output."""
+    from avanti_rules.cli import main  # which begins without sweeping, and not for tests that never ask it
+
     for name in SAID_OF_LANGUAGE:
         monkeypatch.delenv(name, raising=False)
 

@@ -21,10 +21,11 @@ from avanti_rules.schema.published import published
 
 ENGINE = str(Path(__file__).parents[1] / "docs" / "conformance" / "python_engine.py")
 ALWAYS = {"export"}  # what answers in JSON only
+ODD = "\udc80.scenario.yaml"
 SMALL = ("--games", "2", "--jobs", "1")
-# Of each command the form, and lines to type; {good} and {other} are scenarios, {bad} is none.
+# Of each command the form, and lines to type; {good} and {other} are scenarios, {bad} is none, {odd} is no text.
 ASKED: dict[str, tuple[str, list[str]]] = {
-    "check": ("report", ["{good}", "{good} {bad} no-such-file", "{good} --all-readings", "{good} --coverage"]),
+    "check": ("report", ["{good}", "{good} {bad} no-such-file {odd}", "{good} --all-readings", "{good} --coverage"]),
     "conform": (
         "conformance",
         [
@@ -33,15 +34,15 @@ ASKED: dict[str, tuple[str, list[str]]] = {
             "{good} -- cat",
             "{good} -- no-such-program",
             "{good} {bad} -- true",
-            "{bad} -- true",
+            "{bad} {odd} -- true",
         ],
     ),
     "diff": ("diff", ["{good} {other}", "{good} {good}"]),
     "editions": ("editions", ["--game {game}"]),
-    "explain": ("explanation", ["{good}", "{good} --lang it", "{bad}"]),
-    "export": ("export", ["{good}", "{bad}"]),
+    "explain": ("explanation", ["{good}", "{good} --lang it", "{bad}", "{odd}"]),
+    "export": ("export", ["{good}", "{bad} {odd}"]),
     "glossary": ("glossary", ["--game {game}", "--game {game} xyzzy"]),
-    "options": ("options", ["{good}", "{bad}"]),
+    "options": ("options", ["{good}", "{bad}", "{odd}"]),
     "readings": ("readings", ["--game {game}"]),
     "rule": ("rule", ["--game {game}", "--game {game} money", "--game {game} xyzzy"]),
     "simulate": ("simulation", ["--game {game}"]),
@@ -86,7 +87,7 @@ def test_an_answer_in_json_keeps_to_the_published_form(game: str, form: str, lin
     found = games.find(game)
     assert found
     good, other = sorted(map(str, Path(shipped("scenarios", game)).rglob("*.scenario.yaml")))[:2]
-    words = {"bad": bad, "good": good, "other": other, "game": game, "reading": found.readings[0].id}
+    words = {"bad": bad, "odd": ODD, "good": good, "other": other, "game": game, "reading": found.readings[0].id}
     command, *arguments = [word.format(**words) for word in line.split()]
     at = arguments.index("--") if "--" in arguments else len(arguments)
     arguments[at:at] = [

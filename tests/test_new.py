@@ -188,3 +188,12 @@ def test_a_dash_shows_the_scenario_only(tmp_path: Path) -> None:
     ran = run(tmp_path, "new", "-", given="\n".join([*ANSWERS, ""]))
     assert ran.returncode == 0 and "players: [Anna, Bert, Tina]" in ran.stdout
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_typed_and_is_no_text_is_asked_on_and_told_without_a_traceback(tmp_path: Path) -> None:
+    given = "\n".join(ANSWERS[:1]).encode("latin-1", "replace") + b"\xe9\x80\n"
+    done = subprocess.run(
+        [*COMMAND, "new", "-"], cwd=tmp_path, env=environment(), input=given, capture_output=True, check=False
+    )
+    assert done.returncode == 1 and b"Traceback" not in done.stderr
+    assert "\ufffd" in done.stdout.decode()

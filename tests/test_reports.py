@@ -20,7 +20,7 @@ from tap.parser import Parser  # type: ignore[import-untyped]
 from avanti_rules import files, games, paths
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Place, Result
-from avanti_rules.report import forms, github, sarif, tap
+from avanti_rules.report import forms, github, tap
 from avanti_rules.verdicts import verdicts
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -243,7 +243,7 @@ def test_a_scenario_that_claims_nothing_is_skipped_in_every_form() -> None:
     assert point.skip and point.ok
     (command,) = map(read_command, github.render(asking, Texts()))
     assert command == ("notice", {"title": "avanti-rules"}, "1 scenario claims nothing.")
-    assert json.loads(sarif.render(asking, Texts()))["runs"][0]["results"] == []
+    assert json.loads(forms.render("sarif", asking, Texts()))["runs"][0]["results"] == []
 
 
 def many(scenarios: int, each: int) -> Iterator[Result]:
@@ -290,7 +290,7 @@ def test_nothing_in_a_file_can_give_the_runner_a_command() -> None:
 def test_sarif_has_the_help_of_every_rule_in_the_language(lang: Any) -> None:
     texts, game = Texts(lang), games.find("avanti")
     assert game is not None
-    text = sarif.render(results(), texts)
+    text = forms.render("sarif", results(), texts)
     list(from_sarif(text))  # it is valid
     run = json.loads(text)["runs"][0]
     taxa = run["taxonomies"][0]["taxa"]

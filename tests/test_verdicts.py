@@ -81,11 +81,11 @@ def test_standard_input_is_read_by_this_process(monkeypatch: pytest.MonkeyPatch)
 def test_json_comes_result_by_result_and_is_one_document() -> None:
     results = [Result("a", "A", "passed"), Result("b", "B", "failed", (Finding("file-missing", Place("b")),))]
     waiting = iter(results)
-    pieces = json.lines(waiting, Texts())
+    pieces = json.render(waiting, Texts())
     next(pieces), next(pieces)
     assert next(waiting, None) is None, "two pieces are the head and the first result, with the second in hand"
     for some in ([], results[:1], results):
-        whole = "\n".join(json.lines(some, Texts()))
+        whole = "\n".join(json.render(some, Texts()))
         told = [json.told(result, Texts()) for result in some]
         summary = {name: sum(result.verdict == name for result in some) for name in ("passed", "failed")}
         summary |= {"error": 0, "skipped": 0}

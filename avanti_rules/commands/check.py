@@ -149,8 +149,8 @@ def report(
 def deliver(results: Iterable[Result], output: Output, texts: Texts, overview: "Overview | None") -> bool:
     """Writes one report; whether that went well. An overview follows text and is part of JSON."""
     if output.file:
-        content = "\n".join(rendered(results, output, texts, overview))
-        trouble = write_whole(output.file, content + "\n", overwrite=True)
+        content = (f"{line}\n" for line in rendered(results, output, texts, overview))
+        trouble = write_whole(output.file, content, overwrite=True)
         if trouble:
             click.echo(f"{output.file}: {say_finding(trouble, texts, trouble.params)}", err=True)
         return trouble is None
@@ -162,7 +162,7 @@ def deliver(results: Iterable[Result], output: Output, texts: Texts, overview: "
 def rendered(results: Iterable[Result], output: Output, texts: Texts, overview: "Overview | None") -> Iterator[str]:
     """The lines of one report."""
     if output.form == "json":
-        yield from json.lines(results, texts, overview.data() if overview else {})
+        yield from json.render(results, texts, overview.data() if overview else {})
     elif output.form == "text":
         look = plain if output.file else style()
         yield from text.render(results, texts, look)

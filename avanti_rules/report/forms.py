@@ -12,8 +12,8 @@ PLACED = ("junit", "tap")  # tell where also a scenario stands that holds
 
 def lines(form: str, results: Iterable[Result], texts: Texts) -> Iterator[str]:
     """The results in one of the forms, in pieces of whole lines; where the form allows it, each as it comes."""
-    rendered = import_module(f"avanti_rules.report.{form}").render(results, texts)
-    yield from [rendered] if isinstance(rendered, str) else rendered
+    found: Iterator[str] = import_module(f"avanti_rules.report.{form}").render(results, texts)
+    return found
 
 
 def render(form: str, results: Iterable[Result], texts: Texts) -> str:

@@ -1,10 +1,11 @@
 """The results of `check` as the published JSON."""
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from textwrap import indent
 from typing import Any
 
-from msgspec import json
+from msgspec import json, to_builtins
 
 from avanti_rules import games
 from avanti_rules.explain import FORMAT, finding_data
@@ -12,30 +13,55 @@ from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Result
 
 NOTHING: Data = {}
+HALVES = re.compile("[\ud800-\udfff]")
 
 
 def pretty(data: Any) -> str:
     """Data as indented JSON text."""
-    return json.format(json.encode(data), indent=2).decode()
+    return json.format(encoded(data), indent=2).decode()
 
 
-def render(results: Iterable[Result], texts: Texts, extra: Data = NOTHING) -> str:
+def encoded(data: Any) -> bytes:
+    """Data as JSON in one line; the name of a file that is no text has a mark for each byte that is none."""
+    try:
+        return json.encode(data)
+    except UnicodeEncodeError:
+        return json.encode(marked(to_builtins(data)))
+
+
+def marked(value: Any) -> Any:
+    """Plain data with a mark for each half of a character, as Python has them in names that are no text."""
+    if isinstance(value, dict):
+        return {marked(key): marked(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [marked(each) for each in value]
+    return HALVES.sub("\ufffd", value) if isinstance(value, str) else value
+
+
+def render(results: Iterable[Result], texts: Texts, extra: Data = NOTHING) -> Iterator[str]:
     """One shape, whatever was found; `extra` holds what was asked for besides."""
-    return "\n".join(lines(results, texts, extra))
-
-
-def lines(results: Iterable[Result], texts: Texts, extra: Data = NOTHING) -> Iterator[str]:
-    """The same in pieces, each result as it comes, so that many need no more memory than one."""
     summary = dict.fromkeys(("passed", "failed", "error", "skipped"), 0)
-    held, comma = f'{{\n  "format": {FORMAT},\n  "results": [', ""
-    for result in results:
-        summary[result.verdict] += 1
+
+    def each() -> Iterator[Data]:
+        for result in results:
+            summary[result.verdict] += 1
+            yield told(result, texts)
+
+    return pieces({"format": FORMAT}, "results", each(), lambda: {"summary": summary, **extra})
+
+
+def pieces(head: Data, key: str, items: Iterable[Any], tail: Callable[[], Data]) -> Iterator[str]:
+    """A map as indented JSON, in pieces of whole lines: what is known before, a list of which each item comes when it
+    is there, so that many need no more memory than one, and what is known only then.
+    """
+    held, comma = f'{pretty(head)[:-2]},\n  "{key}": [', ""
+    for item in items:
         yield held + comma
-        held, comma = indent(pretty(told(result, texts)), "    "), ","
+        held, comma = indent(pretty(item), "    "), ","
     if comma:
         yield held
     closing = "  ]," if comma else f"{held}],"
-    yield closing + pretty({"summary": summary, **extra})[1:]
+    yield closing + pretty(tail())[1:]
 
 
 def told(result: Result, texts: Texts) -> Data:

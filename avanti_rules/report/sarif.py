@@ -5,14 +5,15 @@ finding names those that it is about. Both carry their help in the chosen langua
 kept but the names of their files.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from textwrap import indent
 from typing import Any
 from urllib.parse import quote
 
 from avanti_rules import __version__
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Game, Message, Result, Rule
-from avanti_rules.report.json import pretty
+from avanti_rules.report.json import pieces, pretty
 from avanti_rules.report.told import ToldFinding, ToldResult, tell
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -35,30 +36,48 @@ SHOWN_IN = Message(
 )
 
 
-def render(results: Iterable[Result], texts: Texts) -> str:
-    """One run with every finding; a scenario that holds leaves only its file."""
-    files: dict[str, None] = {}
-    games: dict[str, Game[Any]] = {}
-    found: list[dict[str, Any]] = []
-    sound = True
-    for told in (tell(result, texts) for result in results):
-        files[told.file] = None
-        games |= {told.game.name: told.game} if told.game else {}
-        found += (result_of(finding, told) for finding in told.findings)
-        sound = sound and told.verdict != "error"
-    codes = sorted({each["ruleId"] for each in found})
-    index = {code: {"ruleId": code, "ruleIndex": at} for at, code in enumerate(codes)}
-    run = {
-        "tool": {"driver": driver(codes, list(games), texts)},
-        "language": texts.tag,
-        "columnKind": "unicodeCodePoints",
-        "originalUriBaseIds": {ROOT: {"description": {"text": texts.say(Message("The top of the checkout."))}}},
-        "invocations": [{"executionSuccessful": sound}],
-        "artifacts": [{"location": location(file)} for file in files],
-        "taxonomies": [taxonomy(game, texts) for game in games.values()],
-        "results": [{**index[each["ruleId"]], **each} for each in found],
-    }
-    return pretty({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]})
+def render(results: Iterable[Result], texts: Texts) -> Iterator[str]:
+    """One run with every finding; a scenario that holds leaves only its file. In pieces, each finding as it comes."""
+    run = Run(texts)
+    yield f'{pretty({"$schema": SCHEMA, "version": "2.1.0"})[:-2]},\n  "runs": ['
+    head = {"language": texts.tag, "columnKind": "unicodeCodePoints", "originalUriBaseIds": bases(texts)}
+    yield from (indent(piece, "    ") for piece in pieces(head, "results", run.results(results), run.data))
+    yield "  ]\n}"
+
+
+def bases(texts: Texts) -> dict[str, Any]:
+    """What paths begin at."""
+    return {ROOT: {"description": {"text": texts.say(Message("The top of the checkout."))}}}
+
+
+class Run:
+    """What is known of a run: kinds of findings in the order in which they are met, files, games, and whether all was
+    sound.
+    """
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts, self.sound = texts, True
+        self.codes: dict[str, int] = {}
+        self.files: dict[str, None] = {}
+        self.games: dict[str, Game[Any]] = {}
+
+    def results(self, results: Iterable[Result]) -> Iterator[dict[str, Any]]:
+        """Every finding as it comes."""
+        for told in (tell(result, self.texts) for result in results):
+            self.files[told.file] = None
+            self.games |= {told.game.name: told.game} if told.game else {}
+            self.sound = self.sound and told.verdict != "error"
+            for finding in told.findings:
+                yield result_of(finding, told, self.codes.setdefault(finding.code, len(self.codes)))
+
+    def data(self) -> dict[str, Any]:
+        """What is known at the end."""
+        return {
+            "tool": {"driver": driver(list(self.codes), list(self.games), self.texts)},
+            "invocations": [{"executionSuccessful": self.sound}],
+            "artifacts": [{"location": location(file)} for file in self.files],
+            "taxonomies": [taxonomy(game, self.texts) for game in self.games.values()],
+        }
 
 
 def driver(codes: Sequence[str], games: Sequence[str], texts: Texts) -> dict[str, Any]:
@@ -99,14 +118,15 @@ def taxon(rule: Rule, texts: Texts) -> dict[str, Any]:
     return descriptor(rule.id, texts.say(rule.title), "\n\n".join(said))
 
 
-def result_of(finding: ToldFinding, told: ToldResult) -> dict[str, Any]:
-    """One finding at its place, with the rules that it is about."""
+def result_of(finding: ToldFinding, told: ToldResult, index: int) -> dict[str, Any]:
+    """One finding at its place, with the rules that it is about; `index` is that of its kind."""
     region = {"startLine": finding.line, "startColumn": finding.column}
     place = {"artifactLocation": location(finding.file), "region": region}
     rules = [rule.id for rule in told.game.rules] if told.game else []
     name = told.game.name if told.game else ""
     return {
         "ruleId": finding.code,
+        "ruleIndex": index,
         "level": "error",
         "message": {"text": finding.message},
         "locations": [{"physicalLocation": place, "logicalLocations": [{"name": told.title}]}],

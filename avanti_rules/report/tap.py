@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from msgspec import json
-
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Message, Result
+from avanti_rules.report.json import encoded
 from avanti_rules.report.told import ToldResult, tell
 
 NO_CLAIM = Message("This scenario claims nothing.")
@@ -57,4 +56,4 @@ def escaped(text: str) -> str:
 
 def written(value: object) -> str:
     """A value in one line that is YAML too."""
-    return json.encode(value).decode()
+    return encoded(value).decode()

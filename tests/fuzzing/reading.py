@@ -49,7 +49,8 @@ def settled(document: Document) -> None:
 
 def played(told: Told, texts: Texts) -> str:
     """Plays it, draws it, and makes it smaller."""
-    assert told.game is not None
+    assert told.game is not None and told.document is not None
+    assert told.line(told.scenarios[0]) == told.document.place(("title",), key=True).line
     for scenario in told.scenarios:
         playthrough = play(told.game, scenario)
         if playthrough.mistakes:

@@ -120,6 +120,8 @@ def run(line: list[str], given: bytes, monkeypatch: pytest.MonkeyPatch) -> tuple
 @given(command_lines(), st.binary(max_size=30) | st.sampled_from(shipped()))
 @example(["draw", "reconstruction", "--step", "2"], b"")
 @example(["check", "\x00"], b"")
+@example(["export", "\ud800"], b"")
+@example(["new"], b"\x80")
 def test_every_command_line_has_an_answer(folder: Path, line: list[str], given: bytes) -> None:
     filled(folder)
     with pytest.MonkeyPatch.context() as patched, bounded():
