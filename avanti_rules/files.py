@@ -13,6 +13,7 @@ from avanti_rules.model import Finding, Message, Place
 LIMIT = 1 << 20
 NONBLOCK: int = getattr(os, "O_NONBLOCK", 0)  # not on every system
 STALE = 3600 * 10**9  # nanoseconds
+PRIVATE = 0o600  # the mode of what only its owner may read
 PATIENCE = 1.0  # seconds to wait for somebody to open the other end of a named pipe
 
 MESSAGES: dict[str, Message] = {
@@ -152,36 +153,6 @@ def _root() -> str:
     return packed if os.path.isdir(packed) else os.path.dirname(_PACKAGE)
 
 
-def catalogue(domain: str, language: str) -> bytes | None:
-    """The compiled messages of a domain in a language, or None; in a checkout as its `.po` stands at this moment."""
-    stem = shipped("locales", language, "LC_MESSAGES", domain)
-    fresh = _recompiled(stem, language)
-    if fresh is not None:
-        return fresh
-    data = read(stem + ".mo")
-    return None if isinstance(data, Finding) else data
-
-
-def _recompiled(stem: str, language: str) -> bytes | None:
-    """The `.mo` of a `.po` that was changed since, kept for the next start; None if there is nothing to compile."""
-    written = _time(stem + ".po")  # the `.mo` gets the same time: also an older `.po` put in place shows as a change
-    if written is None or written == _time(stem + ".mo"):
-        return None
-    from avanti_rules.po import compile_po
-
-    source = read(stem + ".po")
-    if isinstance(source, Finding):
-        return None
-    try:
-        compiled, _ = compile_po(source, language)
-    except ValueError:
-        return None
-    if write_whole(stem + ".mo", compiled, overwrite=True) is None:
-        with suppress(OSError):
-            os.utime(stem + ".mo", ns=(written, written))
-    return compiled
-
-
 def stamp(path: str) -> tuple[int, int, int] | None:
     """What changes when a file does: its time, size and identity; None where there is none."""
     with suppress(OSError, ValueError):
@@ -190,9 +161,16 @@ def stamp(path: str) -> tuple[int, int, int] | None:
     return None
 
 
-def _time(path: str) -> int | None:
+def changed(path: str) -> int | None:
+    """When a file was last changed, in nanoseconds; None where there is none."""
     found = stamp(path)
     return found[0] if found else None
+
+
+def date(path: str, when: int) -> None:
+    """Says of a file that it was last changed at this time, where the system lets us."""
+    with suppress(OSError):
+        os.utime(path, ns=(when, when))
 
 
 # Writing
@@ -217,20 +195,24 @@ def make_folder(path: str) -> None:
         os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
 
 
-def write_whole(path: str, content: str | bytes | Iterable[str], overwrite: bool = False) -> Finding | None:
+def write_whole(
+    path: str, content: str | bytes | Iterable[str], overwrite: bool = False, private: bool = False
+) -> Finding | None:
     """Writes a file whole or not at all, text as UTF-8, pieces as they come; a finding if that fails, or if it would
     replace a file unasked. A device or pipe is written to as it is, a link is followed.
+
+    Nobody else may read a private file, from the first byte on; any other that is replaced keeps its mode.
     """
     pieces: Iterable[str | bytes] = (content,) if isinstance(content, str | bytes) else content
     data = (each if isinstance(each, bytes) else each.encode("utf-8", "backslashreplace") for each in pieces)
     try:
-        _write(os.path.realpath(path), data, overwrite)
+        _write(os.path.realpath(path), data, overwrite, private)
     except (OSError, ValueError) as error:
         return _finding(path, error, _WRITING, "file-unwritable")
     return None
 
 
-def _write(path: str, data: Iterable[bytes], overwrite: bool) -> None:
+def _write(path: str, data: Iterable[bytes], overwrite: bool, private: bool) -> None:
     mode = os.stat(path).st_mode if os.path.exists(path) else None
     if mode is not None and stat.S_ISDIR(mode):
         raise IsADirectoryError(errno.EISDIR, "a folder")
@@ -240,14 +222,14 @@ def _write(path: str, data: Iterable[bytes], overwrite: bool) -> None:
         return
     if mode is not None and not overwrite:
         raise FileExistsError(errno.EEXIST, "there already")
-    _replace(path, data, overwrite, mode)
+    _replace(path, data, overwrite, PRIVATE if private else mode)
 
 
 def _replace(path: str, data: Iterable[bytes], overwrite: bool, mode: int | None) -> None:
     beside = os.path.join(os.path.dirname(path), f".{os.urandom(8).hex()}.part")
     _sweep(os.path.dirname(path))
     try:
-        with open(beside, "xb") as file:
+        with open(beside, "xb", opener=None if mode is None else _for_oneself) as file:
             file.writelines(data)
             file.flush()
             os.fsync(file.fileno())
@@ -262,13 +244,17 @@ def _replace(path: str, data: Iterable[bytes], overwrite: bool, mode: int | None
             os.unlink(beside)
 
 
+def _for_oneself(path: str, flags: int) -> int:
+    return os.open(path, flags, PRIVATE)
+
+
 def _sweep(folder: str) -> None:
     # A command that was killed while writing leaves its part behind; one that nobody touched for an hour is nobody's.
     from glob import escape, glob
     from time import time_ns
 
     for left in glob(os.path.join(escape(folder), f".{'[0-9a-f]' * 16}.part")):
-        if time_ns() - (_time(left) or time_ns()) > STALE:
+        if time_ns() - (changed(left) or time_ns()) > STALE:
             with suppress(OSError):
                 os.unlink(left)
 

@@ -16,7 +16,7 @@ from typing import Any
 from msgspec import Struct
 
 from avanti_rules import files
-from avanti_rules.model import Data, Message, Text
+from avanti_rules.model import Data, Finding, Message, Text
 from avanti_rules.typography import before_number, before_word, typeset
 
 KERNEL = "avanti_rules"
@@ -217,10 +217,39 @@ def _nearest(lang: str) -> str:
     return called[found[0]] if found else ""
 
 
+def compiled(domain: str, language: str) -> bytes | None:
+    """The compiled messages of a domain in a language, or None; in a checkout as its `.po` stands at this moment."""
+    stem = files.shipped("locales", language, "LC_MESSAGES", domain)
+    fresh = _compiled_afresh(stem, language)
+    if fresh is not None:
+        return fresh
+    data = files.read(stem + ".mo")
+    return None if isinstance(data, Finding) else data
+
+
+def _compiled_afresh(stem: str, language: str) -> bytes | None:
+    """The `.mo` of a `.po` that was changed since, kept for the next start; None if there is nothing to compile."""
+    written = files.changed(stem + ".po")  # the `.mo` gets the same: also an older `.po` put in place shows as a change
+    if written is None or written == files.changed(stem + ".mo"):
+        return None
+    from avanti_rules.po import compile_po
+
+    source = files.read(stem + ".po")
+    if isinstance(source, Finding):
+        return None
+    try:
+        made, _ = compile_po(source, language)
+    except ValueError:
+        return None
+    if files.write_whole(stem + ".mo", made, overwrite=True) is None:
+        files.date(stem + ".mo", written)
+    return made
+
+
 @cache
 def _catalogue(domain: str, language: str) -> gettext.NullTranslations:
-    compiled = None if language == "en" else files.catalogue(domain, language)
-    catalogue = gettext.GNUTranslations(BytesIO(compiled)) if compiled else gettext.NullTranslations()
+    data = None if language == "en" else compiled(domain, language)
+    catalogue = gettext.GNUTranslations(BytesIO(data)) if data else gettext.NullTranslations()
     if domain not in (KERNEL, "click"):
         catalogue.add_fallback(_catalogue(KERNEL, language))
     return catalogue

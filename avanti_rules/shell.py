@@ -1,6 +1,7 @@
 """What all commands share: options that choose language and readings, colour, exit status, help in one language."""
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -37,6 +38,34 @@ NUMBERS: Mapping[type[Any], Message] = {
     click.IntRange: Message("whole number"),
     click.FloatRange: Message("number"),
 }
+RANGES: Mapping[tuple[bool, bool], Message] = {  # whether there is a least number, a most
+    (True, True): Message("from {least} to {most}"),
+    (True, False): Message("from {least} upwards"),
+    (False, True): Message("up to {most}"),
+}
+# What stands for something in the help of a command, as in `--state FILE`.
+STANDS_FOR: Mapping[str, Message] = {
+    word.text: word
+    for word in (
+        Message("ADDRESS"),
+        Message("BOARD"),
+        Message("FILE"),
+        Message("FOLDER"),
+        Message("FORM"),
+        Message("GAME"),
+        Message("KIND"),
+        Message("LANG"),
+        Message("NAME"),
+        Message("NUMBER"),
+        Message("OPTION"),
+        Message("PATH"),
+        Message("READING"),
+        Message("SECONDS"),
+        Message("TERM"),
+        Message("WORDS"),
+    )
+}
+WRITTEN: dict[click.Parameter, str] = {}  # what stands for a parameter's value, as its command has it
 YES_OR_NO = Message("[y/N]")  # the letter for yes comes first
 READING_FORM = Message('"{word}" does not answer a reading. Write it like quitter-pays=round.')
 NO_READING = Message('There is no reading "{word}". There are: {known}.')
@@ -111,12 +140,29 @@ def speak(command: click.Command, texts: Texts, said: Mapping[str, Message]) -> 
     if isinstance(command, click.Group):
         command.subcommand_metavar = texts.say(SUBCOMMAND)
     for parameter in command.params:
+        name(parameter, texts)
         if isinstance(parameter, click.Option):
             parameter.help = texts.say({**HELP, **said}[parameter.opts[0]], {"languages": LANGUAGES})
-            number = NUMBERS.get(type(parameter.type))
-            if number:
-                parameter.type.name = texts.say(number)  # click puts it into its own sentence, untranslated
+            parameter.show_default = True
     return command
+
+
+def name(parameter: click.Parameter, texts: Texts) -> None:
+    """What stands for a parameter's value in the help, and which numbers it may be, in one language."""
+    if parameter.metavar:
+        written = WRITTEN.setdefault(parameter, parameter.metavar)
+        parameter.metavar = re.sub("[A-Z]{3,}", lambda found: texts.say(STANDS_FOR[found[0]]), written)
+    number, kind = NUMBERS.get(type(parameter.type)), parameter.type
+    if number:
+        kind.name = texts.say(number)  # click puts both into its own sentences, untranslated
+        vars(kind)["_describe_range"] = lambda: range_of(kind, texts)
+
+
+def range_of(kind: Any, texts: Texts) -> str:
+    """The numbers that a parameter may be; both ends belong to them."""
+    words = RANGES[kind.min is not None, kind.max is not None]
+    ends = {"least": kind.min, "most": kind.max}
+    return texts.say(words, {end: texts.decimal(n) if isinstance(n, float) else n for end, n in ends.items()})
 
 
 def spoken(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -138,17 +184,19 @@ def booked(command: Callable[..., Any]) -> Callable[..., Any]:
 
 def game_asked(command: Callable[..., Any]) -> Callable[..., Any]:
     """The option `--game`; the rulebook of the game is the command's first argument but one."""
-    return click.option("--game", "book", metavar="GAME", callback=open_book)(spoken(command))
-
-
-def open_book(context: click.Context, parameter: click.Parameter, name: str | None) -> "Book":
-    """The rulebook of a game, or of the one that needs no naming; a game that there is not is an error in its use."""
-    from avanti_rules.rulebook import Book
     from avanti_rules.scenario import DEFAULT_GAME
 
-    game, texts = games.find(name or DEFAULT_GAME), context.obj
+    option = click.option("--game", "book", metavar="GAME", default=DEFAULT_GAME, callback=open_book)
+    return option(spoken(command))
+
+
+def open_book(context: click.Context, parameter: click.Parameter, name: str) -> "Book":
+    """The rulebook of a game; a game that there is not is an error in its use."""
+    from avanti_rules.rulebook import Book
+
+    game, texts = games.find(name), context.obj
     if game is None:
-        raise click.BadParameter(no_game(name or "", texts))
+        raise click.BadParameter(no_game(name, texts))
     return Book(game, texts)
 
 
@@ -156,8 +204,9 @@ def no_game(name: str, texts: Texts) -> str:
     """That there is no game of this name, with the nearest name, else all names."""
     from avanti_rules.explain import say_finding
     from avanti_rules.failures import nearest
+    from avanti_rules.scenario import all_games
 
-    params = {"word": name, "nearest": nearest(name, games.names()), "known": games.names()}
+    params = {"word": name, "nearest": nearest(name, all_games()), "known": all_games()}
     return say_finding(Finding("unknown-game", Place(""), params), texts, params)
 
 

@@ -36,13 +36,13 @@ msgstr ""
 # Words that are the same in a language as in English; those of one game bear this flag in its catalogue instead.
 ALIKE = "same"
 SAME = {
-    "de": {"Code", "Format", "Name", "Phase", "Simulation", "Text", "Version"},
+    "de": {"Code", "FORM", "Format", "NAME", "Name", "Phase", "Simulation", "Text", "Version"},
     "fr": {
         *("Options", "Place", "[OPTIONS]", "Illus. {illustration}", "%(prog)s, version %(version)s"),
         *("Action", "Actions", "Code", "Format", "Illustrations", "Message", "Moments", "Option", "Pages"),
         *("Phase", "Question", "Simulation", "Source", "Verdict", "Version"),
     },
-    "it": {"File", "file", "no"},
+    "it": {"FILE", "File", "file", "no"},
 }
 
 

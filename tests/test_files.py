@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from avanti_rules import files, po
-from avanti_rules.files import LIMIT, MESSAGES, catalogue, each_scenario, find_scenarios, read, shipped, write_whole
+from avanti_rules.files import LIMIT, MESSAGES, each_scenario, find_scenarios, read, shipped, write_whole
+from avanti_rules.i18n import compiled
 from avanti_rules.model import Finding, Place
 
 ROOT = Path(__file__).parents[1]
@@ -343,7 +344,7 @@ def translate(checkout: Path, word: str, at: int) -> None:
 
 
 def spoken() -> str:
-    data = catalogue("game", "fr")
+    data = compiled("game", "fr")
     assert data is not None
     return gettext.GNUTranslations(io.BytesIO(data)).gettext("car")
 
@@ -365,7 +366,7 @@ def test_a_missing_mo_is_compiled_once_and_kept(checkout: Path, monkeypatch: pyt
     calls = compiling(monkeypatch)
     assert [spoken(), spoken()] == ["voiture", "voiture"]
     assert calls == ["fr"]
-    assert (checkout / "locales/fr/LC_MESSAGES/game.mo").read_bytes() == catalogue("game", "fr")
+    assert (checkout / "locales/fr/LC_MESSAGES/game.mo").read_bytes() == compiled("game", "fr")
 
 
 @pytest.mark.parametrize("at", [1001, 999], ids=["newer", "older, put back from elsewhere"])
@@ -389,18 +390,18 @@ def test_a_broken_po_leaves_the_last_good_one(checkout: Path) -> None:
 
 def test_a_broken_po_and_no_other_is_none(checkout: Path) -> None:
     translate(checkout, 'voi"\nnonsense "', at=2000)
-    assert catalogue("game", "fr") is None
+    assert compiled("game", "fr") is None
 
 
 @pytest.mark.parametrize(("domain", "language"), [("game", "en"), ("none", "fr")])
 @pytest.mark.usefixtures("checkout")
 def test_no_catalogue_is_none(domain: str, language: str) -> None:
-    assert catalogue(domain, language) is None
+    assert compiled(domain, language) is None
 
 
 def test_an_installed_wheel_reads_the_data_within_it(checkout: Path) -> None:
     touch("avanti_rules/_data/locales/fr/LC_MESSAGES/game.mo", "avanti_rules/_data/scenarios/a.scenario.yaml")
-    assert catalogue("game", "fr") == b""
+    assert compiled("game", "fr") == b""
     assert shipped("scenarios") == str(checkout / "avanti_rules/_data/scenarios")
     assert shipped("schema", "a.json") == str(checkout / "avanti_rules/schema/a.json")
 
@@ -414,8 +415,8 @@ def test_a_checkout_has_its_data_beside_the_package() -> None:
 def test_reading_a_compiled_catalogue_does_not_import_babel(checkout: Path) -> None:
     spoken()
     program = (
-        "import sys; from avanti_rules import files; files._PACKAGE = sys.argv[1]; "
-        "assert files.catalogue('game', 'fr'); print([name for name in sys.modules if name.startswith('babel')])"
+        "import sys; from avanti_rules import files, i18n; files._PACKAGE = sys.argv[1]; "
+        "assert i18n.compiled('game', 'fr'); print([name for name in sys.modules if name.startswith('babel')])"
     )
     run = [sys.executable, "-c", program, str(checkout / "avanti_rules")]
     assert subprocess.run(run, cwd=ROOT, check=True, capture_output=True, text=True).stdout == "[]\n"
@@ -449,6 +450,24 @@ def test_a_file_is_replaced_only_when_asked_and_keeps_its_permissions() -> None:
     assert write_whole("a", "new", overwrite=True) is None
     assert Path("a").read_text(encoding="utf-8") == "new"
     assert Path("a").stat().st_mode & 0o777 == 0o640
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems keep no such modes")
+@pytest.mark.parametrize("before", [None, 0o644], ids=["a new one", "one that others could read"])
+def test_a_private_file_is_for_its_owner_alone_from_the_first_byte_on(
+    before: int | None, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if before:
+        touch("a")
+        Path("a").chmod(before)
+    while_written: list[int] = []
+
+    def look(_: int) -> None:
+        while_written.extend(path.stat().st_mode & 0o777 for path in here.glob(".*.part"))
+
+    monkeypatch.setattr(os, "fsync", look)
+    assert write_whole("a", "secret", overwrite=True, private=True) is None
+    assert (while_written, Path("a").stat().st_mode & 0o777) == ([0o600], 0o600)
 
 
 def test_a_file_that_appears_meanwhile_is_not_replaced(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from click.testing import CliRunner
 from hypothesis import given
 from hypothesis import strategies as st
 
-from avanti_rules import files, i18n
+from avanti_rules import i18n
 from avanti_rules.i18n import Texts, UnknownLanguage, asked, choose, install
 from avanti_rules.model import Message
 from avanti_rules.typography import typeset
@@ -253,7 +253,7 @@ def test_what_an_author_wrote_is_taken_in_the_users_language(tag: str, text: str
 def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[tuple[str, str], bytes]]:
     """Catalogues that a test puts together, in place of those on disk."""
     stock: dict[tuple[str, str], bytes] = {}
-    monkeypatch.setattr(files, "catalogue", lambda domain, language: stock.get((domain, language)))
+    monkeypatch.setattr(i18n, "compiled", lambda domain, language: stock.get((domain, language)))
     i18n._catalogue.cache_clear()
     yield stock
     i18n._catalogue.cache_clear()

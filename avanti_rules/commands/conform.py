@@ -23,7 +23,7 @@ HELP = {
     "conform": Message("Ask another engine, started by the command after --, and grade its answers."),
     "--game": export.HELP["--game"],
     "--level": Message("Grade up to this level: states, refusals, reasons, citations."),
-    "--time-limit": Message("So many seconds for everything, 60 when left out."),
+    "--time-limit": Message("So many seconds for everything."),
     "--badge": Message("Write a badge with the result as an SVG file."),
 }
 NO_COMMAND = Message("The command of the other engine is missing; it stands after --.")
@@ -58,7 +58,7 @@ def read_seconds(context: click.Context, _: click.Parameter, value: float) -> fl
 @click.option("--game", callback=read_game, metavar="NAME")
 @click.option("--level", type=click.Choice(LEVELS), default=LEVELS[-1])
 @click.option(
-    "--time-limit", "seconds", type=click.FloatRange(0.1, 86400), default=60.0, metavar="SECONDS", callback=read_seconds
+    "--time-limit", "seconds", type=click.FloatRange(0.1, 86400), default=60, metavar="SECONDS", callback=read_seconds
 )
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
 @click.option("--badge", metavar="FILE")

@@ -25,7 +25,7 @@ NO_PLACE = Message("{file}: {why}")
 
 
 @click.command("new")
-@click.argument("file", required=False)
+@click.argument("file", metavar="[FILE]", required=False)
 @spoken
 def command(texts: Texts, file: str | None) -> NoReturn:
     """See HELP."""

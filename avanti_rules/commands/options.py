@@ -26,7 +26,7 @@ NO_STEP = Message("There is no step {step}; the last one is {last}.")
 
 
 @click.command("options")
-@click.argument("file")
+@click.argument("file", metavar="FILE")
 @click.option("--player", metavar="NAME")
 @click.option("--step", type=click.IntRange(min=0), metavar="N")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")

@@ -58,7 +58,7 @@ def command(texts: Texts, port: int, host: str, state: str | None) -> NoReturn:
     logging.getLogger("uvicorn").setLevel(logging.CRITICAL + 1)  # what goes wrong on a line is nobody's concern here
     address = Address(host, listening.getsockname()[1], state)
     try:
-        server.run(address.site(), listening, lambda: announce(address, texts))
+        server.run(address.site(), listening, lambda: announce(address, texts), texts.tag)
     except KeyboardInterrupt:
         click.echo()
     sys.exit(0)

@@ -53,7 +53,7 @@ LARGEST_SEED = (1 << 64) - 1
 def played(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options of a command that plays games without people."""
     options = (
-        click.option("--game", "game", metavar="GAME", callback=find_game),
+        click.option("--game", "game", metavar="GAME", default=DEFAULT_GAME, callback=find_game),
         click.option("--games", "count", type=click.IntRange(1, 1_000_000_000), default=1000, metavar="N"),
         click.option("--players", "seats", type=click.IntRange(1), default=4, metavar="N"),
         click.option("--kinds", default=KINDS, metavar="KIND,…"),
@@ -71,9 +71,9 @@ def played(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
-def find_game(context: click.Context, _: click.Parameter, name: str | None) -> Game[Any]:
+def find_game(context: click.Context, _: click.Parameter, name: str) -> Game[Any]:
     """The game of a name; one that there is not, or that nobody can play without people, is an error in the command."""
-    game = games.find(name or DEFAULT_GAME)
+    game = games.find(name)
     if game is None:
         raise click.BadParameter(context.obj.say(MESSAGES["unknown-game"], {"word": name}))
     if game.playing is None:

@@ -6,8 +6,8 @@ from io import BytesIO
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from avanti_rules.contents import content, files_below
-from avanti_rules.files import catalogue, shipped
-from avanti_rules.i18n import LANGUAGES
+from avanti_rules.files import shipped
+from avanti_rules.i18n import LANGUAGES, compiled
 from avanti_rules.model import Finding
 
 OWN = "avanti_rules"
@@ -65,7 +65,7 @@ def own_data() -> Iterator[Part]:
     stems = {name.rpartition(".")[0] for name in files_below(shipped("locales")) if name.endswith((".po", ".mo"))}
     for stem in sorted(stems):
         language, _, domain = stem.split("/")
-        data = catalogue(domain, language)
+        data = compiled(domain, language)
         if data is not None:
             yield f"{OWN}/_data/locales/{stem}.mo", data
 

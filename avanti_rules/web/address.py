@@ -9,7 +9,7 @@ from binascii import Error
 
 FIRST = "a"
 LONGEST = 8_000  # characters of a code
-WHOLE = 1 << 16  # bytes of a text
+WHOLE = 1 << 15  # bytes of a text: so that even one full of mistakes is soon read
 # What most scenarios have in them; it is part of the way to write, and never changes.
 KNOWN = (
     b"readings: {edition: \nnames: {it: {, fr: {, de: {phase: collect phase: invest phase: withdraw hands: {out: ["

@@ -78,9 +78,10 @@ def turn_away(request: Request, site: Site) -> Response | None:
     visit = Visit(request, site)
     if request.trouble:
         return visit.wrong(request.trouble)
-    if not is_ours(request.headers.get("host", ""), site):
+    secret = not OWN_FILE(request.path)  # else even the page that turns somebody away would be without its style
+    if secret and not is_ours(request.headers.get("host", ""), site):
         return visit.wrong(421)
-    if not is_known(visit):
+    if secret and not is_known(visit):
         return visit.wrong(403)
     if request.method in WRITING and not is_from_here(request):
         return visit.wrong(403, "error-403-form")

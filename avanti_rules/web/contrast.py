@@ -8,12 +8,13 @@ from avanti_rules.explain import step_data
 from avanti_rules.model import Data, Difference
 from avanti_rules.notation import written
 from avanti_rules.web.sight import Sight
-from avanti_rules.web.situation import Played, Situation, played, read_text
+from avanti_rules.web.situation import MOST_STEPS, Played, Situation, played, read_text
 
 
 def before(code_text: str | None) -> Played | None:
     """The situation as it was when somebody began to compare; None where there is none."""
-    found = played(Situation(read_text(code_text), {})) if code_text else None
+    situation = Situation(read_text(code_text), {}) if code_text else None
+    found = played(situation) if situation and situation.steps <= MOST_STEPS else None
     return None if found is None or found.through.mistakes else found
 
 

@@ -2,8 +2,9 @@
 
 import asyncio
 from collections import Counter
-from typing import Any
+from typing import Any, ClassVar
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 IDLE = 15  # seconds in which a connection has to ask something
@@ -12,7 +13,9 @@ HELD: Counter[str] = Counter()  # connections by machine
 
 
 class Connection(H11Protocol):
-    """A connection that ends when nothing whole was asked for a while."""
+    """A connection that ends when nothing whole was asked for a while, and answers also what is no request."""
+
+    unread: ClassVar[tuple[list[tuple[bytes, bytes]], bytes]] = ([], b"")  # headers and body for what is no request
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begins to wait for the first request; one connection too many from a machine ends at once."""
@@ -30,6 +33,15 @@ class Connection(H11Protocol):
         HELD[self.machine] -= 1
         if not HELD[self.machine]:
             del HELD[self.machine]
+
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002  # in English, for programs
+        """Says that what came is no request, in words for people, and ends the connection."""
+        headers, body = self.unread
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            told = h11.Response(status_code=400, headers=[*headers, (b"connection", b"close")], reason=b"Bad Request")
+            for event in (told, h11.Data(data=body), h11.EndOfMessage()):
+                self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
 
     def look_again(self, before: Any) -> None:
         """Ends the connection if it is not being answered and has asked nothing since the last look."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from avanti_rules import games
-from avanti_rules.scenario import DEFAULT_GAME
+from avanti_rules.scenario import DEFAULT_GAME, all_games
 from avanti_rules.shape import number_of_players
 from avanti_rules.web.view import Visit
 
@@ -19,7 +19,7 @@ def asked_game(fields: Mapping[str, str]) -> str:
 
 def listed(visit: Visit, here: str) -> list[dict[str, Any]]:
     """Every game found as a link to this page, the default one first; nothing where there is no choice."""
-    names = sorted(games.names(), key=lambda name: name != DEFAULT_GAME)
+    names = all_games()
     path = visit.request.path if visit.request.method in ("GET", "HEAD") else "/"
     return [
         {"title": title(name), "here": name == here, "url": visit.url(path, game=name)}

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from avanti_rules.web.application import respond, turn_away
 from avanti_rules.web.exchange import BIGGEST_BODY, LONGEST_QUERY, WRITING, Request, Response, receive, troubled
-from avanti_rules.web.patience import IDLE, Connection
+from avanti_rules.web.patience import HELD, IDLE, Connection
 from avanti_rules.web.view import Site, Visit
 
 PATIENCE = 10.0  # seconds for the body of a request
@@ -26,7 +26,9 @@ def application(site: Site) -> ASGIApp:
     """The page as an application for a server."""
 
     async def answer(scope: Scope, receive_part: Receive, send: Send) -> None:
-        reply = await answered(Call(scope, receive_part), site)
+        call = Call(scope, receive_part)
+        crowded = HELD.total() > MOST_AT_ONCE
+        reply = busy(call, site) if crowded else await answered(call, site)
         await reply(scope, receive_part, send)
 
     async def fail(call: Call, _: Exception) -> Reply:
@@ -42,6 +44,12 @@ async def answered(call: Call, site: Site) -> Reply:
     head = asked(call)
     refused = turn_away(head, site)  # a stranger's form is not even listened to
     return replied(refused or respond(await heard(call, head), site), call.method)
+
+
+def busy(call: Call, site: Site) -> Reply:
+    """That there are too many at once; a browser that asks again by itself is told when."""
+    told = Visit(asked(call), site).wrong(503)
+    return replied(Response(503, (*told.headers, ("retry-after", "5")), told.body), call.method)
 
 
 def replied(response: Response, method: str) -> Reply:
@@ -99,7 +107,17 @@ def bind(host: str, port: int) -> socket.socket:
     return listening
 
 
-def run(site: Site, listening: socket.socket, ready: Callable[[], Any]) -> None:
+def answering(site: Site, language: str) -> type[Connection]:
+    """Connections that say in a language what is no request: nothing in it tells in which one somebody would read."""
+    told = replied(Visit(Request(headers={"accept-language": language}), site).wrong(400), "GET")
+
+    class Ours(Connection):
+        unread = (told.raw_headers, bytes(told.body))
+
+    return Ours
+
+
+def run(site: Site, listening: socket.socket, ready: Callable[[], Any], language: str) -> None:
     """Answers until somebody ends the program; `ready` is called when it listens."""
     config = uvicorn.Config(
         application(site),
@@ -111,9 +129,8 @@ def run(site: Site, listening: socket.socket, ready: Callable[[], Any]) -> None:
         proxy_headers=False,
         timeout_keep_alive=IDLE,
         timeout_graceful_shutdown=2,
-        limit_concurrency=MOST_AT_ONCE,
         h11_max_incomplete_event_size=HEAD,
-        http=Connection,
+        http=answering(site, language),
         ws="none",
     )
     listening.listen(128)

@@ -15,12 +15,13 @@ from avanti_rules.folders import SUFFIX
 from avanti_rules.i18n import Texts
 from avanti_rules.materials import shipped_names
 from avanti_rules.model import Data, Finding, Game, Playthrough
-from avanti_rules.scenario import BESIDES, DEFAULT_GAME, Told, merge, read_document, read_file
+from avanti_rules.scenario import BESIDES, DEFAULT_GAME, Told, all_games, merge, read_document, read_file
 from avanti_rules.web.address import pack, unpack
 from avanti_rules.words import misspelt
 from avanti_rules.writing import write
 
 HERE = "scenario"  # what a scenario without a file goes by
+MOST_STEPS = 300  # of a situation in an address: whoever opens a link waits for a fraction of a second, not longer
 EXAMPLE = re.compile(r"[a-z0-9-]+(?:/[a-z0-9-]+)+").fullmatch
 
 
@@ -39,6 +40,12 @@ class Situation(Struct, frozen=True):
         """The scenario as plain data; nothing where it could not be read at all."""
         value = self.told.document.value if self.told.document else None
         return value if isinstance(value, dict) else {}
+
+    @property
+    def steps(self) -> int:
+        """How many steps its text has."""
+        steps = self.data.get("steps")
+        return len(steps) if isinstance(steps, list) else 0
 
     @property
     def text(self) -> str:
@@ -105,7 +112,7 @@ def find_foreign(document: Document) -> Finding | None:
         return None
     name = str(value.get("game", DEFAULT_GAME))
     if name not in games.names():
-        return misspelt("unknown-game", document, ("game",), name, games.names())
+        return misspelt("unknown-game", document, ("game",), name, all_games())
     game = games.find(name)
     for part in game.materials if game else ():
         named = value.get(part.key, part.default)

@@ -12,7 +12,10 @@ MARK = "# table: "  # what comes behind it in the first line keeps strangers out
 
 
 class FileStore(Struct, frozen=True):
-    """A game in one file, a scenario that the command line reads; its first line is the secret of the table."""
+    """A game in one file, a scenario that the command line reads.
+
+    Its first line is the secret of the table, so nobody else on the machine may read it.
+    """
 
     path: str
     secret: str
@@ -36,7 +39,7 @@ class FileStore(Struct, frozen=True):
             return Finding("file-too-big", Place(self.path))
         if self.own_folder:
             files.make_folder(self.path)
-        return files.write_whole(self.path, f"{MARK}{self.secret}\n{text}", overwrite=True)
+        return files.write_whole(self.path, f"{MARK}{self.secret}\n{text}", overwrite=True, private=True)
 
 
 def secret_in(path: str) -> str:

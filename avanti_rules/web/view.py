@@ -32,6 +32,7 @@ HEADERS = (
     ("cross-origin-resource-policy", "same-origin"),
 )
 HTML = ("content-type", "text/html; charset=utf-8")
+OUTSIDE = ("error-403", "error-421")  # of these nothing else here leads anywhere
 NEVER_KEPT = ("cache-control", "no-store")
 
 
@@ -111,7 +112,8 @@ class Visit:
 
     def wrong(self, status: int, key: str = "") -> Response:
         """A page that says what is wrong, in one sentence."""
-        return self.page("error.html", status, sentence=self.say(key or f"error-{status}"))
+        said = key or f"error-{status}"
+        return self.page("error.html", status, sentence=self.say(said), outside=said in OUTSIDE)
 
     def go(self, path: str, *fields: Mapping[str, str], **more: Any) -> Response:
         """On to another page."""

@@ -108,17 +108,19 @@ WORDS: Mapping[str, Message] = {
     "standings-so-far": Message("How it stood"),
     "export": Message("Save the game as a scenario"),
     "end-game": Message("Begin another game"),
+    "keep-game": Message("Go on with the game kept here"),
     "end-sure": Message("The game kept here is then gone. Save it first if it matters."),
     "no-referee": Message("A whole game can be kept only where the program runs as a server."),
-    "unreadable": Message("The game that was kept cannot be read: {why}"),
-    "unwritten": Message("This could not be kept: {why}"),
+    "unreadable": Message("The game that was kept cannot be read. {why}"),
+    "unwritten": Message("This could not be kept. {why}"),
     "new-entry": Message("Something new was entered. Show it"),
     "set-up-board": Message("Set up the table first"),
     "to-now": Message("To the present"),
     "look-at": Message("Look at it as a question of its own"),
     # Lists of things
     "search": Message("Search"),
-    "search-words": Message("Any words, or the number of a rule"),
+    "search-words": Message("Any words, or the id of a rule"),
+    "search-terms": Message("A word in any of the four languages"),
     "nothing-found": Message('Nothing found for "{asked}".'),
     "manual-pages": Message("Pages in the manual"),
     "illustrations": Message("Illustrations"),
@@ -143,6 +145,10 @@ WORDS: Mapping[str, Message] = {
     "error-too-long": Message(
         "This situation has become too long for an address. Save it as a file, or go on with it as a whole game."
     ),
+    "error-too-many-steps": Message(
+        "A link holds {most} steps at most, and this scenario has {steps}. The command line plays it whole."
+    ),
+    "error-503": Message("Too many phones ask at once. Please try again in a moment."),
     "error-500": Message("Something in this program is wrong. Nothing that was kept is lost."),
     "to-start": Message("To the first page"),
 }

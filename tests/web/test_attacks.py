@@ -9,6 +9,7 @@ from urllib.parse import quote, urlencode
 
 import pytest
 
+from avanti_rules.web import situation
 from avanti_rules.web.address import KNOWN, pack
 from avanti_rules.web.application import respond
 from avanti_rules.web.exchange import Request, Response, receive
@@ -49,13 +50,53 @@ def is_a_sentence(response: Response, status: int) -> None:
     assert response.header("content-security-policy").startswith("default-src 'none'; script-src 'self'")
 
 
+# More than a phone should wait for
+
+LONG = "title: t\nplayers: [A, B, C]\nsteps:\n" + "  - collect:\n" * 301
+TOO_MANY = "A link holds 300 steps at most, and this scenario has 301."
+
+
+def test_a_link_with_too_many_steps_says_so_and_is_not_played(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(situation, "play", lambda *_: pytest.fail("played"))
+    for target in (f"/table?s={pack(LONG)}", f"/do?s={pack(LONG)}&words=collect", f"/undo?s={pack(LONG)}"):
+        response = ask(site, target=target)
+        assert response.status == 400
+        assert TOO_MANY in said(response)
+    loaded = send(site, "/load", text=LONG)
+    assert loaded.status == 400
+    assert TOO_MANY in said(loaded)
+
+
+def test_what_it_is_compared_with_is_not_played_either_if_it_is_too_long(site: Site) -> None:
+    response = ask(site, target=f"/table?s={pack(PLAYERS)}&b={pack(LONG)}")
+    assert response.status == 200
+    assert "What has changed" not in said(response)
+
+
+def test_a_step_too_many_for_a_link_leaves_the_situation_as_it_was(site: Site) -> None:
+    full = LONG.replace("  - collect:\n", "", 1)
+    assert ask(site, target=f"/table?s={pack(full)}").status == 200
+    response = ask(site, target=f"/do?s={pack(full)}&words=collect")
+    assert response.status == 400
+    assert "This situation has become too long for an address." in said(response)
+
+
 # Strangers, other hosts, foreign sites
 
 
 def test_a_stranger_without_the_token_sees_nothing(site: Site) -> None:
-    for target in ("/", "/game", "/game/save", "/static/page.css", "/rules", "/?token=wrong", "/?token=%C3%A9"):
+    for target in ("/", "/game", "/game/save", "/picture.css", "/rules", "/?token=wrong", "/?token=%C3%A9"):
         is_a_sentence(ask(site, target=target, cookie=""), 403)
         is_a_sentence(ask(site, target=target, cookie="table=guess"), 403)
+
+
+def test_the_page_that_turns_somebody_away_has_its_style_and_leads_nowhere(site: Site) -> None:
+    assert ask(site, target="/static/page.css", cookie="").status == 200
+    assert ask(site, target="/static/page.css", host="evil.example").status == 200
+    for refused in (ask(site, cookie=""), ask(site, host="evil.example")):
+        assert '<nav class="menu"' not in said(refused)
+        assert '<a class="button"' not in said(refused)
+    assert '<nav class="menu"' in said(ask(site, target="/nowhere"))
 
 
 def test_the_link_with_the_token_lets_a_phone_in_with_a_cookie_that_no_script_and_no_other_site_gets(

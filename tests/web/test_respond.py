@@ -113,6 +113,15 @@ def test_a_saved_scenario_is_read_by_the_command_line(tmp_path: Path) -> None:
     assert [step.name for step in told.scenarios[0].steps] == ["play", "collect"]
 
 
+def test_the_game_that_needs_no_naming_comes_first_in_every_list_of_games() -> None:
+    headings = re.findall(r"<h2>([^<:]+):", get("/examples").body.decode())
+    assert list(dict.fromkeys(headings))[:1] == ["Avanti"]
+    assert len(set(headings)) > 1
+    for path in ("/", "/rules", "/readings", "/glossary", "/game"):
+        chips = re.search(r'<nav class="chips".*?<span>([^<]+)<', get(path).body.decode(), re.DOTALL)
+        assert path == "/game" or (chips is not None and chips[1] == "Avanti")
+
+
 def test_one_thing_is_changed_and_what_changes_is_told() -> None:
     page = text(get(f"/table?x={MEETS_TWO}"))
     compare = html.unescape(re.findall(r'href="(/table\?[^"]*b=[^"]*)"', page)[0])

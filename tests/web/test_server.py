@@ -6,6 +6,7 @@ import re
 import socket
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -132,6 +133,36 @@ def test_what_is_no_proper_request(running: Running, sent: bytes, status: bytes)
     assert b"Traceback" not in found
     with running.client() as client:
         assert client.get("/").status_code == 200
+
+
+def test_what_is_no_request_is_answered_by_a_page_of_ours_in_the_language_of_the_program(tmp_path: Path) -> None:
+    running = Running(tmp_path / "game.scenario.yaml", "--lang", "it")
+    try:
+        found = speak(running.port, b"nonsense\r\n\r\n").decode()
+    finally:
+        running.process.kill()
+        running.process.communicate(timeout=PATIENCE)
+    head, _, page = found.partition("\r\n\r\n")
+    assert head.startswith("HTTP/1.1 400 Bad Request")
+    assert "content-security-policy: default-src 'none'" in head.lower()
+    assert "<h1>Questa richiesta non si capisce.</h1>" in page
+    assert f"content-length: {len(page.encode())}" in head.lower()
+
+
+def test_one_too_many_at_once_is_told_so_in_its_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "MOST_AT_ONCE", 2)
+    transport = httpx.ASGITransport(server.application(Site()))
+
+    async def ask() -> httpx.Response:
+        async with httpx.AsyncClient(transport=transport, base_url="http://table") as client:
+            return await client.get("/rules", headers={"accept-language": "fr"})
+
+    monkeypatch.setattr(server, "HELD", Counter({"one": 1, "another": 1}))
+    assert asyncio.run(ask()).status_code == 200
+    monkeypatch.setattr(server, "HELD", Counter({"one": 2, "another": 1}))
+    crowded = asyncio.run(ask())
+    assert (crowded.status_code, crowded.headers["retry-after"]) == (503, "5")
+    assert "<h1>Trop de téléphones demandent en même temps. Réessayez dans un instant.</h1>" in crowded.text
 
 
 def test_a_huge_body_is_not_listened_to(running: Running) -> None:

@@ -56,6 +56,14 @@ def table(tmp_path: Path) -> Iterator[Table]:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game.scenario.yaml"]
 
 
+def test_nobody_else_on_the_machine_can_read_the_file_with_the_secret_of_the_table(table: Table) -> None:
+    assert SECRET in table.path.read_text(encoding="utf-8")
+    assert table.path.stat().st_mode & 0o777 == 0o600
+    table.path.chmod(0o644)
+    table.enter("play: {Anna: 5}")
+    assert table.path.stat().st_mode & 0o777 == 0o600
+
+
 def said(response: Response) -> str:
     return response.body.decode()
 
@@ -107,7 +115,7 @@ def test_a_stale_entry_is_not_lost(table: Table) -> None:
     table.enter("play: {Anna: 3}")
     response = table.enter("play: {Ben: 5}", seen=old)
     assert response.status == 409
-    assert "Your entry: play: {Ben: 5}" in said(response)
+    assert "Your entry: <code>play: {Ben: 5}</code>" in said(response)
     assert table.steps() == ["play: {Anna: 3}"]
     fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', said(response)))
     assert table.post("/game/enter", words=fields["words"], seen=table.stamp()).status == 303

@@ -7,7 +7,7 @@ from avanti_rules.web.exchange import Response
 from avanti_rules.web.pages import board
 from avanti_rules.web.pages.start import show
 from avanti_rules.web.seats import asked_game, beginning, names_in
-from avanti_rules.web.situation import Situation, coded, read_text
+from avanti_rules.web.situation import MOST_STEPS, Situation, coded, read_text
 from avanti_rules.web.view import Visit
 
 
@@ -28,7 +28,10 @@ def load(visit: Visit) -> Response:
     form = visit.request.form
     text = form.get("file", "").strip() or form.get("text", "")
     told = read_text(text)
+    situation = Situation(told, {})
     if not told.scenarios:
-        return board.broken(visit, Situation(told, {}), told.findings, told.game)
+        return board.broken(visit, situation, told.findings, told.game)
+    if situation.steps > MOST_STEPS:
+        return board.too_many_steps(visit, situation)
     code = pack(text)
     return board.too_long(visit, text) if len(code) > LONGEST else visit.go("/table", {"s": code})

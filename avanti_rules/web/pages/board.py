@@ -22,7 +22,7 @@ from avanti_rules.web.picture import as_markup, signs, with_places
 from avanti_rules.web.qr import qr_code
 from avanti_rules.web.setting import asked_piece, choose, pieces, settings, turns
 from avanti_rules.web.sight import Sight
-from avanti_rules.web.situation import Played, Situation, bare, find, played, settled
+from avanti_rules.web.situation import MOST_STEPS, Played, Situation, bare, find, played, settled
 from avanti_rules.web.view import HEADERS, NEVER_KEPT, Visit
 from avanti_rules.writing import write
 
@@ -32,6 +32,8 @@ def show(visit: Visit, complaint: str = "") -> Response:
     situation = find(visit.query)
     if situation is None:
         return visit.wrong(404, "error-404-situation")
+    if situation.steps > MOST_STEPS:
+        return too_many_steps(visit, situation)
     found = played(situation)
     if found is None:
         return broken(visit, situation, situation.told.findings, situation.told.game)
@@ -66,6 +68,12 @@ def complaints(visit: Visit, told: Told, found: Played | None = None) -> list[st
 def too_long(visit: Visit, text: str) -> Response:
     """A scenario that is right, but too long for an address."""
     return visit.page("wrong.html", 400, lines=[visit.say("error-too-long")], text=text)
+
+
+def too_many_steps(visit: Visit, situation: Situation) -> Response:
+    """A scenario that may be right, but would keep a phone waiting."""
+    sentence = visit.say("error-too-many-steps", most=MOST_STEPS, steps=situation.steps)
+    return visit.page("wrong.html", 400, lines=[sentence], text=situation.text)
 
 
 def text_of(data: Data) -> str:

@@ -14,7 +14,7 @@ from avanti_rules.web.exchange import Response
 from avanti_rules.web.pages import board
 from avanti_rules.web.setting import asked_settings, choose, settings
 from avanti_rules.web.sight import Sight
-from avanti_rules.web.situation import Situation, bare, coded, find, played, read_text, started
+from avanti_rules.web.situation import MOST_STEPS, Situation, bare, coded, find, played, read_text, started
 from avanti_rules.web.view import Visit
 from avanti_rules.web.words import WORDS
 
@@ -25,7 +25,7 @@ def of_sight(page: Callable[[Sight], Response]) -> Callable[[Visit], Response]:
     @wraps(page)
     def answered(visit: Visit) -> Response:
         situation = find(visit.query)
-        found = played(situation) if situation else None
+        found = played(situation) if situation and situation.steps <= MOST_STEPS else None
         if found is None or found.through.mistakes:
             return board.show(visit)
         return page(Sight(visit, found, board.moment(visit.query.get("n", ""), found.last)))
@@ -37,7 +37,7 @@ def lead_on(sight: Sight, data: Data, **fields: Any) -> Response:
     """On to the situation as it is now; one too long for an address is left as it was."""
     compared = sight.visit.query.get("b")
     code = {**coded(data), **({"b": compared} if compared else {})}
-    if len(code["s"]) > LONGEST:
+    if len(code["s"]) > LONGEST or len(data["steps"]) > MOST_STEPS:
         return board.show(sight.visit, sight.visit.say("error-too-long"))
     return sight.visit.go("/table", code, **fields)
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from avanti_rules import games
 from avanti_rules.documents import Document, parse
 from avanti_rules.files import find_scenarios, read, shipped
 from avanti_rules.folders import SUFFIX
 from avanti_rules.model import Finding, Message, Text
+from avanti_rules.scenario import all_games
 from avanti_rules.web.exchange import Response
 from avanti_rules.web.view import Visit
 
@@ -26,7 +26,7 @@ def show(visit: Visit) -> Response:
     """Every scenario that comes with the program."""
     groups = [
         {"title": heading(visit, game, folder), "listed": list(titled(visit, game, folder))}
-        for game in games.names()
+        for game in all_games()
         for folder in folders(game)
     ]
     return visit.page("examples.html", groups=groups)

@@ -17,7 +17,7 @@ from avanti_rules.web.pages import board
 from avanti_rules.web.picture import as_markup, signs
 from avanti_rules.web.seats import asked_game, beginning, fields, listed, names_in, suggested
 from avanti_rules.web.sight import Sight
-from avanti_rules.web.situation import Played, Situation, bare, find, read_text
+from avanti_rules.web.situation import MOST_STEPS, Played, Situation, bare, find, read_text
 from avanti_rules.web.situation import played as play
 from avanti_rules.web.view import HEADERS, NEVER_KEPT, Visit
 
@@ -85,7 +85,7 @@ def game_page(visit: Visit, kept: Kept, game: Played, status: int = 200, **more:
         history=list(history(sight)),
         closed=closed(sight),
         was=visit.query.get("was", ""),
-        code=code_of(kept),
+        code=code_of(kept) if game.last <= MOST_STEPS else "",
         **given,
     )
 
