@@ -138,7 +138,7 @@ def test_what_is_no_proper_request(running: Running, sent: bytes, status: bytes)
 def test_what_is_no_request_is_answered_by_a_page_of_ours_in_the_language_of_the_program(tmp_path: Path) -> None:
     running = Running(tmp_path / "game.scenario.yaml", "--lang", "it")
     try:
-        found = speak(running.port, b"nonsense\r\n\r\n").decode()
+        found = speak(running, b"nonsense\r\n\r\n").decode()
     finally:
         running.process.kill()
         running.process.communicate(timeout=PATIENCE)
