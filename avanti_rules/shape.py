@@ -92,11 +92,3 @@ class ScenarioShape(Shape, frozen=True, kw_only=True):
 def repeats(value: Any) -> bool:
     """Whether a list holds something twice; anything else does not."""
     return isinstance(value, list) and len(set(value)) < len(value)
-
-
-def number_of_players(shape: type) -> tuple[int, int | None]:
-    """How many players a file of this form may name, at least and at most; None where it does not say."""
-    told = getattr(shape.__annotations__.get("players"), "__metadata__", ())
-    bounds = [(meta.min_length, meta.max_length) for meta in told if isinstance(meta, Meta)]
-    least, most = bounds[0] if bounds else (None, None)
-    return least or 1, most

@@ -32,8 +32,10 @@ def find(name: str) -> Game[Any] | None:
 
 def folder(name: str) -> str:
     """Where the files of a game that there is lie: beside its module, wherever that was found."""
-    found: str = import_module(f"{__name__}.{name.replace('-', '_')}").__path__[0]
-    return found
+    from importlib.util import find_spec
+
+    found = find_spec(f"{__name__}.{name.replace('-', '_')}")  # which loads no game
+    return next(iter(found.submodule_search_locations or ())) if found else ""
 
 
 def readings() -> dict[str, list[str]]:

@@ -1,14 +1,35 @@
 """Which game somebody begins, and for how many it has seats: all that is asked before there is a situation."""
 
+import os
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import MsgspecError, Struct, field, json
+
 from avanti_rules import games
+from avanti_rules.files import read
 from avanti_rules.scenario import DEFAULT_GAME, all_games
-from avanti_rules.shape import number_of_players
 from avanti_rules.web.view import Visit
 
 UNTOLD = 6  # seats of a game that does not say how many may play
+
+
+class Players(Struct):
+    """What a schema says of the players."""
+
+    most: int = field(default=0, name="maxItems")
+
+
+class Properties(Struct):
+    """What a schema says of a file, as far as it matters here."""
+
+    players: Players = field(default_factory=Players)
+
+
+class Schema(Struct):
+    """A game's schema, as far as it matters here."""
+
+    properties: Properties = field(default_factory=Properties)
 
 
 def asked_game(fields: Mapping[str, str]) -> str:
@@ -34,17 +55,22 @@ def title(name: str) -> str:
 
 
 def seats(game: str) -> int:
-    """How many may play, at most."""
-    found = games.find(game)
-    _, most = number_of_players(found.shape) if found else (0, None)
-    return most or UNTOLD
+    """How many may play, at most, as the game's schema says; no game has to be loaded for it."""
+    data = read(os.path.join(games.folder(game), "game.schema.json"))
+    try:
+        schema = json.decode(data if isinstance(data, bytes) else b"{}", type=Schema)
+    except MsgspecError:
+        return UNTOLD
+    return schema.properties.players.most or UNTOLD
 
 
 def suggested(visit: Visit, game: str) -> tuple[str, ...]:
-    """Names to begin with, as the game's interview suggests them."""
-    interview = games.interview(game)
+    """Names to begin with, as the game's interview suggests them; the page has some of its own, for the first page
+    and for a game without interview.
+    """
+    interview = games.interview(game) if game != DEFAULT_GAME else None
     if interview is None:
-        return tuple(name.strip() for name in visit.say("names").split(","))[: min(seats(game), 2)]
+        return tuple(name.strip() for name in visit.say("names").split(","))[: seats(game)]
     return tuple(interview.blank(visit.texts.of(game).say)["players"])
 
 

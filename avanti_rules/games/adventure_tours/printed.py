@@ -1,6 +1,7 @@
 """How a card is told on a page: a known one chosen, or a new one by what is printed on it; its name may be left out."""
 
 from collections.abc import Iterator
+from itertools import count
 from typing import Any
 
 from msgspec import Struct
@@ -148,8 +149,8 @@ def differs(before: Data, now: Data) -> bool:
 
 
 def free_name(state: State, printed: Data, say: Say) -> str:
-    """What a card without a name is called: its category with what is printed on it, numbered where that is taken by
-    one on which something else is printed.
+    """What a card without a name is called: its category and demand, or what it adds; also what it pays, or a number,
+    where that is the name of one on which something else is printed.
     """
     return next(name for name in candidates(printed, say) if is_free(state, name, printed))
 
@@ -161,10 +162,9 @@ def candidates(printed: Data, say: Say) -> Iterator[str]:
     value = str(demand) if demand is not None else f"+{adds}" if adds is not None else ""
     name = " ".join(filter(None, (say(KINDS[category] if category else CARD, {}), value)))
     yield name
-    number = 2
-    while True:
-        yield f"{name} ({number})"
-        number += 1
+    if "pays" in printed:
+        yield f"{name}/{printed['pays']}"
+    yield from (f"{name} ({number})" for number in count(2))
 
 
 def is_free(state: State, name: str, printed: Data) -> bool:

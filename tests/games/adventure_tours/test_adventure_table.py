@@ -72,7 +72,7 @@ def test_the_same_values_are_the_same_card_and_others_another_one() -> None:
     at = do(begun(), **LAID, where="equipment", category="clothing", adds="1")
     at = do(at, **LAID, where="equipment", category="clothing", adds="1")
     at = do(at, **LAID, where="equipment", category="clothing", adds="1", pays="4")
-    assert "Anna: [Clothing +1, Clothing +1, Clothing +1 (2)]" in scenario(at)
+    assert "Anna: [Clothing +1, Clothing +1, Clothing +1/4]" in scenario(at)
 
 
 def test_a_card_of_the_hand_is_chosen_and_what_was_not_told_is_told_when_it_matters() -> None:
