@@ -68,6 +68,7 @@ STANDS_FOR: Mapping[str, Message] = {
 WRITTEN: dict[click.Parameter, str] = {}  # what stands for a parameter's value, as its command has it
 YES_OR_NO = Message("[y/N]")  # the letter for yes comes first
 READING_FORM = Message('"{word}" does not answer a reading. Write it like quitter-pays=round.')
+NO_STEP = Message("There is no step {step}; the last one is {last}.")
 NO_READING = Message('There is no reading "{word}". There are: {known}.')
 NO_OPTION = Message('The reading {reading} has no option "{word}". It has: {known}.')
 

@@ -9,6 +9,7 @@ import yaml
 from avanti_rules import documents
 
 PLAYERS = ("Jack", "Isabella", "Tina", "Steve", "William")
+PLAYS, REACHED = (3, 2, 3, 6, 3), (3, 2, 6, 12, 9)  # of the manual's Illus. 3 to 6
 RUNS = 7
 
 
@@ -16,7 +17,7 @@ def scenario(number: int) -> str:
     """A scenario file of five plays, as the manual's Illus. 3 to 6 tell them, that differs from every other."""
     plays = "".join(
         f"  - play: {{{name}: {played}}}\n    expect: {{cars: {{{name}: {reached}}}}}\n"
-        for name, played, reached in zip(PLAYERS, (3, 2, 3, 6, 3), (3, 2, 6, 12, 9), strict=True)
+        for name, played, reached in zip(PLAYERS, PLAYS, REACHED, strict=True)
     )
     return (
         f"game: avanti\ntitle: Scenario {number}\nboard: reconstruction\nplayers: [{', '.join(PLAYERS)}]\n"

@@ -20,7 +20,7 @@ from avanti_rules.paths import is_one_of
 from avanti_rules.report.layout import Style, plain
 from avanti_rules.report.picture import Picture, as_png, as_svg, of_material, of_step
 from avanti_rules.scenario import Layer, Told, read_file
-from avanti_rules.shell import asked, style
+from avanti_rules.shell import NO_STEP, asked, style
 from avanti_rules.validate import validate
 
 FORMS = ("svg", "png", "text")
@@ -35,7 +35,6 @@ HELP = {
     "--step": Message("Show the position after this step; 0 is before the first."),
     "--both": Message("Show the position before the step beside the one after it."),
 }
-NO_STEP = Message("There is no step {step}; the last one is {last}.")
 ONLY_OF_SCENARIO = Message("A board has no steps: {option} works with a scenario only.")
 NO_PICTURES = Message("There are no pictures of this game yet.")
 NO_PNG = Message('PNG needs one package more: install "avanti-rules[png]". SVG and text need nothing.')

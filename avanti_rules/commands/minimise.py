@@ -11,7 +11,7 @@ from avanti_rules.i18n import Texts
 from avanti_rules.minimise import minimise, sizes
 from avanti_rules.model import Data, Finding, Message, Place
 from avanti_rules.scenario import Layer, read_file
-from avanti_rules.shell import asked, complain, put_out
+from avanti_rules.shell import NO_STEP, asked, complain, put_out
 from avanti_rules.tellings import named_case
 from avanti_rules.writing import write
 
@@ -23,7 +23,6 @@ HELP = {
     "--step": Message("The step in question; left out, it is the first that does not hold, else the last refused one."),
     "-o": Message("Write into this file."),
 }
-NO_STEP = Message("The scenario has no step {step}; the last one is {last}.")
 SHRUNK = Message("Steps {steps_before} → {steps}, turns {turns_before} → {turns}, values {values_before} → {values}.")
 
 

@@ -12,7 +12,7 @@ from avanti_rules.model import Finding, Message, Place
 from avanti_rules.report import json
 from avanti_rules.report import options as report
 from avanti_rules.scenario import Layer, Told, read_file
-from avanti_rules.shell import asked, style
+from avanti_rules.shell import NO_STEP, asked, style
 
 HELP = {
     "options": Message(
@@ -22,7 +22,6 @@ HELP = {
     "--player": Message("Say what this player may do, as if it were their turn."),
     "--step": Message("Stop after this step; 0 is before the first."),
 }
-NO_STEP = Message("There is no step {step}; the last one is {last}.")
 
 
 @click.command("options")

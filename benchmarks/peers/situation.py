@@ -5,10 +5,8 @@ Situations differ in where the marker is and in what Jack owns; the files of two
 
 from collections.abc import Callable, Mapping
 
-from benchmarks.reading import PLAYERS, scenario
+from benchmarks.reading import PLAYERS, PLAYS, REACHED, scenario
 
-PLAYS = (3, 2, 3, 6, 3)
-REACHED = (3, 2, 6, 12, 9)
 WRONG = ("place", "reason")  # what a peer must notice
 
 

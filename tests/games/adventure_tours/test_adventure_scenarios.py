@@ -1,50 +1,25 @@
 """The shipped scenarios of Adventure Tours as a suite: they hold, and leave no rule, reading or sentence out."""
 
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from shipped_suite import all_played, files_of, name_of, played, told
 
 from avanti_rules.check import check
 from avanti_rules.coverage import Coverage
-from avanti_rules.engine import play
 from avanti_rules.games.adventure_tours import GAME
 from avanti_rules.games.adventure_tours.state import DECK, State
 from avanti_rules.model import Playthrough
-from avanti_rules.scenario import Told, read_file
 
-ROOT = Path(__file__).parents[3] / "scenarios" / "adventure-tours"
-FILES = sorted(ROOT.glob("*/*.scenario.yaml"))
+FILES = files_of("adventure-tours")
 LANGUAGES = ("en", "de", "fr", "it")
 REFUSING = {
     *("turn.clockwise", "turn.one-card", "equip.draw", "equip.unused", "join.demand", "join.no-draw", "action.moment"),
     *("ability.expert", "ability.once", "end.deck", "end.at-once", "score.income", "next.shuffle", "variant.shuffle"),
     *("variant.choose", "finish.three"),
 }
-
-
-@cache
-def told(file: Path) -> Told:
-    """What a file tells."""
-    return read_file(str(file))
-
-
-@cache
-def played(file: Path) -> tuple[Playthrough[State], ...]:
-    """Every scenario and case of a file, played."""
-    return tuple(play(GAME, scenario) for scenario in told(file).scenarios)
-
-
-def everything_played() -> Iterator[Playthrough[State]]:
-    """Every scenario that ships, played."""
-    return (playthrough for file in FILES for playthrough in played(file))
-
-
-def name_of(file: Path) -> str:
-    """A file's test id: its folder and what happens in it."""
-    return f"{file.parent.name}: {file.name.removesuffix('.scenario.yaml').replace('-', ' ')}"
 
 
 each_file = pytest.mark.parametrize("file", FILES, ids=name_of)
@@ -59,21 +34,21 @@ def test_all_that_a_file_claims_holds_and_it_claims_something(file: Path) -> Non
 
 @pytest.mark.parametrize("rule", [rule.id for rule in GAME.rules])
 def test_some_step_applies_the_rule_and_says_so(rule: str) -> None:
-    assert any(step.allowed and rule in step.step.because for p in everything_played() for step in p.steps)
+    assert any(step.allowed and rule in step.step.because for p in all_played(FILES) for step in p.steps)
 
 
 @pytest.mark.parametrize("rule", sorted(REFUSING))
 def test_some_step_is_refused_for_this_rule_alone(rule: str) -> None:
-    assert any(step.step.refused == (rule,) for p in everything_played() for step in p.steps)
+    assert any(step.step.refused == (rule,) for p in all_played(FILES) for step in p.steps)
 
 
 def test_no_other_rule_refuses_anything() -> None:
-    assert {rule for p in everything_played() for step in p.steps for rule in step.step.refused} == REFUSING
+    assert {rule for p in all_played(FILES) for step in p.steps for rule in step.step.refused} == REFUSING
 
 
 def test_every_rule_is_covered_and_every_sentence_told() -> None:
     coverage = Coverage(GAME)
-    for playthrough in everything_played():
+    for playthrough in all_played(FILES):
         coverage.add(playthrough, {})
     assert [rule for rule in coverage.rules() if rule.applied == 0 or rule.refused == 0] == []
     assert [(kind, form) for kind, form, times in coverage.forms() if not times] == []

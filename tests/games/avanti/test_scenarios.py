@@ -2,22 +2,19 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from shipped_suite import all_played, files_of, name_of, played, told
 
 from avanti_rules.check import check
 from avanti_rules.coverage import Coverage
-from avanti_rules.engine import play
 from avanti_rules.games.avanti import GAME
 from avanti_rules.model import Place, Playthrough, Scenario, Step
-from avanti_rules.scenario import Told, read_file
 
-ROOT = Path(__file__).parents[3] / "scenarios" / "avanti"
-FILES = sorted(ROOT.rglob("*.scenario.yaml"))
+FILES = files_of("avanti")
 RULES = [rule.id for rule in GAME.rules]
 READINGS = [reading.id for reading in GAME.readings]
 LANGUAGES = ("en", "de", "fr", "it")
@@ -42,28 +39,6 @@ REFUSING = (
 )
 
 
-@cache
-def told(file: Path) -> Told:
-    """What a file tells."""
-    return read_file(str(file))
-
-
-@cache
-def played(file: Path) -> tuple[Playthrough[Any], ...]:
-    """Every scenario and case of a file, played."""
-    return tuple(play(GAME, scenario) for scenario in told(file).scenarios)
-
-
-def everything_played() -> Iterator[Playthrough[Any]]:
-    """Every scenario that ships, played."""
-    return (playthrough for file in FILES for playthrough in played(file))
-
-
-def name_of(file: Path) -> str:
-    """A file's test id: its folder and what happens in it."""
-    return f"{file.parent.name}: {file.name.removesuffix('.scenario.yaml').replace('-', ' ')}"
-
-
 each_file = pytest.mark.parametrize("file", FILES, ids=name_of)
 
 
@@ -76,26 +51,26 @@ def test_all_that_a_file_claims_holds_and_it_claims_something(file: Path) -> Non
 
 @pytest.mark.parametrize("rule", [rule for rule in RULES if rule != ONLY_REFUSES])
 def test_some_step_applies_the_rule_and_says_so(rule: str) -> None:
-    assert any(step.allowed and rule in step.step.because for p in everything_played() for step in p.steps)
+    assert any(step.allowed and rule in step.step.because for p in all_played(FILES) for step in p.steps)
 
 
 @pytest.mark.parametrize("rule", REFUSING)
 def test_some_step_is_refused_for_this_rule_alone(rule: str) -> None:
     expected = (rule,)
     if rule == "collect.forgotten":
-        assert ("collect.leader", rule) in {step.step.refused for p in everything_played() for step in p.steps}
-    assert any(step.step.refused == expected for p in everything_played() for step in p.steps)
+        assert ("collect.leader", rule) in {step.step.refused for p in all_played(FILES) for step in p.steps}
+    assert any(step.step.refused == expected for p in all_played(FILES) for step in p.steps)
 
 
 def test_no_other_rule_refuses_anything() -> None:
-    assert {rule for p in everything_played() for step in p.steps for rule in step.step.refused} == set(REFUSING)
+    assert {rule for p in all_played(FILES) for step in p.steps for rule in step.step.refused} == set(REFUSING)
 
 
 @pytest.fixture(scope="module")
 def covered() -> Coverage:
     """What all that ships adds up to."""
     coverage = Coverage(GAME)
-    for playthrough in everything_played():
+    for playthrough in all_played(FILES):
         coverage.add(playthrough, playthrough.scenario.names)
     return coverage
 
