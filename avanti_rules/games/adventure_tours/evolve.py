@@ -174,6 +174,7 @@ CHANGES: Mapping[type[Event], Callable[[State, Any], State]] = {
     e.KnownCardsDrawn: draw_known,
     e.CardGiven: give,
     e.KnownCardGiven: give,
+    e.KnownCardKept: lambda state, x: into_hand(from_hand(state, x.player, x.card), x.player, x.card),  # seen now
     e.ParticipantLost: lambda state, x: discard(from_participants(state, x.player, x.card), x.card),
     e.EquipmentLost: lambda state, x: discard(from_equipment(state, x.player, x.card), x.card),
     e.HandCardLost: lambda state, x: discard(from_hand(state, x.player, x.card), x.card),

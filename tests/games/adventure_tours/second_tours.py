@@ -215,6 +215,8 @@ class Table:
                     self.draw_several(other, drawn)
                 continue
             origin, to, card = data.get("from", name), data.get("to", name), data.get("card")
+            if kind == "give" and origin == to and card is None:
+                continue  # a card of a hand stays in that hand, and which it was nobody said
             if kind == "give":
                 given = self.out_of_hand(origin, card)
                 self.hands[to].append(given)

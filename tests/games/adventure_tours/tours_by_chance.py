@@ -113,7 +113,13 @@ def any_effect(chance: random.Random, table: Table, who: str) -> Told:
     kind, other = chance.choice(("draw", "give", "remove", "move")), chance.choice(table.players)
     if kind == "draw":
         drawn = [chance.randint(1, 3), chance.choices(CARDS, k=chance.randint(1, 2))]
-        return {kind: {name: chance.choice(drawn) for name in {other, who} if name == other or chance.random() < 0.3}}
+        return {
+            kind: {
+                name: chance.choice(drawn)
+                for name in dict.fromkeys((other, who))
+                if name == other or chance.random() < 0.3
+            }
+        }
     rows = [table.hands, table.edge, table.side] if kind != "give" else [table.hands]
     there = [card for row in rows for card in row[other] if card]
     data: Told = {"from": other}
