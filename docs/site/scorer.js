@@ -25,10 +25,17 @@ function inIndex() {
   return best;
 }
 
+// Results come one after the other; while the first of them can be read, the heading must not say that they are sought.
+function begin() {
+  Search.stopPulse();
+  Search.title.innerText = _("Search Results");
+  return inIndex();
+}
+
 var Scorer = {
   score: function (result) {
     var place = result[0];
-    sought = sought || inIndex();
+    sought = sought || begin();
     // Without its anchor a hit of the index is the same as one of the text, and is shown once.
     if (result[6] === "index") result[2] = "";
     if (place.indexOf("scenarios/") === 0) return result[4] - 12;

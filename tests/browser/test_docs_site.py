@@ -104,6 +104,26 @@ def test_a_word_that_a_player_types_finds_its_rule(
     assert f"avanti/{rule}" in found(page)[:3]
 
 
+HEADINGS = """
+window.said = new Set();
+new MutationObserver(() => {
+  if (document.querySelector("#search-results ul.search li"))
+    said.add(document.querySelector("#search-results h2").textContent);
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_heading_does_not_say_that_results_are_sought_while_they_can_be_read(
+    opened: Opener, site: str, language: str
+) -> None:
+    page = opened(language)
+    page.add_init_script(HEADINGS)
+    page.goto(f"{site}/{language}/search.html?q=auto")
+    found(page)
+    assert page.evaluate("[...said]") == [page.inner_text("#search-results h2")]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_switch_between_languages_keeps_the_page(opened: Opener, site: str, language: str) -> None:
     page = opened(language)
