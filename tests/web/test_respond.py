@@ -116,6 +116,10 @@ def test_a_saved_scenario_is_read_by_the_command_line(tmp_path: Path) -> None:
 def test_the_game_that_needs_no_naming_comes_first_in_every_list_of_games() -> None:
     headings = re.findall(r"<h2>([^<:]+):", get("/examples").body.decode())
     assert list(dict.fromkeys(headings))[:1] == ["Avanti"]
+    assert re.findall(r"<h2>Avanti: ([^<]+)<", get("/examples").body.decode())[:2] == [
+        "disputes",
+        "illustrations of the manual",
+    ]
     assert len(set(headings)) > 1
     for path in ("/", "/rules", "/readings", "/glossary", "/game"):
         chips = re.search(r'<nav class="chips".*?<span>([^<]+)<', get(path).body.decode(), re.DOTALL)

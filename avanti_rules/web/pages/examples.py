@@ -46,8 +46,9 @@ def heading(visit: Visit, game: str, folder: str) -> str:
 
 
 def folders(game: str) -> list[str]:
-    """The folders of a game's examples."""
-    return list(dict.fromkeys(name.split("/")[1] for name in shipped_in(game)))
+    """The folders of a game's examples, in the order in which one looks for something."""
+    found = dict.fromkeys(name.split("/")[1] for name in shipped_in(game))
+    return sorted(found, key=[*FOLDERS, *found].index)
 
 
 @cache
