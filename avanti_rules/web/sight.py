@@ -141,8 +141,9 @@ class Sight:
         return str(self.played.situation.data.get("edition") or "")
 
     def example(self) -> str:
-        """A step as a file writes it: the first that is allowed now."""
-        return written(dict(self.legal[:1]))[1:-1] if self.legal else ""
+        """A step as a file writes it: the first that is allowed now, else one that was taken; nothing for none."""
+        taken = [(step.name, step.data) for step in self.scenario.steps]
+        return written(dict((self.legal or taken)[:1]))[1:-1] if self.legal or taken else ""
 
     def verdict(self) -> dict[str, Any]:
         """Whether what the author claims holds, and what does not."""

@@ -30,7 +30,7 @@ MORE = Block(MORE_KNOWN)
 AREAS = {
     "equipment": Message("in the equipment"),
     "participant": Message("among the participants"),
-    "hand": Message("in a hand"),
+    "hand": Message("in a hand, all of it known"),
 }
 WAYS: dict[str, Area] = {"equip": "equipment", "join": "participant"}
 PLAYED = {"equip": Message("As equipment"), "join": Message("As participant")}
