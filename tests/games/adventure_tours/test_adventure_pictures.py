@@ -286,6 +286,17 @@ def test_a_long_name_of_a_card_in_hand_is_told_whole_in_legible_letters() -> Non
     assert len(lines) * (size + 1) <= box.size[1]
 
 
+def test_a_name_of_some_length_in_the_equipment_is_legible_and_stays_within_its_card() -> None:
+    long = "Cameraman Rufus Rigs of the North"
+    start = f"start: {{cards: {{{long}: {{clothing: 2, adds: 1}}}}, equipment: {{Anna: [{long}, {long}]}}}}\n"
+    cards = groups(draw(position(TABLE + start)).marks, "equipment")
+    boxes = [mark for card in cards for mark in card.marks if isinstance(mark, Box)]
+    (name, _) = [label for label in labels(tuple(cards)) if label.words == long]
+    lines, size = fitted(long, name)
+    assert size >= LEAST and len(lines) * (size + 1) <= boxes[0].size[1]
+    assert boxes[1].at[1] - boxes[0].at[1] >= boxes[0].size[1]
+
+
 @pytest.mark.parametrize("area", ["participants", "equipment"])
 def test_a_long_name_on_the_table_is_told_whole(area: str) -> None:
     start = f"start: {{cards: {{{LONG}: {{clothing: 2, adds: 1, pays: 1}}}}, {area}: {{Anna: [{LONG}]}}}}\n"

@@ -41,7 +41,8 @@ def column(places: Places, seat: Seat, category: Category, value: int) -> Iterat
     yield Token((x, y + 5), 23, SHAPES[category], category)
     yield Label((x, y + 5), value, 14, f"on-{category}", width=28, bold=True)
     for number, card in enumerate(places.laid(seat, category)):
-        yield cards.strip(card_of(state, card), places.strip(seat, category, number))
+        at, size = places.strip(seat, category, number), places.strip_size(seat, number)
+        yield cards.strip(card_of(state, card), at, size)
 
 
 def hand(places: Places, seat: Seat) -> Iterator[Mark]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from avanti_rules.drawing import At, Box, Group, Label, Mark, Paint, Sign, Token
 from avanti_rules.games.adventure_tours.picture.paints import SHAPES
-from avanti_rules.games.adventure_tours.picture.places import BACK, CHIP, COLUMN, LINE, SLOT
+from avanti_rules.games.adventure_tours.picture.places import BACK, CHIP, LINE, SLOT, STRIP_LINE
 from avanti_rules.games.adventure_tours.state import Card
 
 
@@ -35,14 +35,14 @@ def coin(coins: int, at: At) -> Iterator[Mark]:
     yield Label(at, coins, 10, "on-coin", bold=True, width=16)
 
 
-def strip(card: Card, at: At, rim: Paint = "edge", thick: int = 1) -> Group:
+def strip(card: Card, at: At, size: At) -> Group:
     """A card of the equipment: its name, and what it adds."""
-    x, y = at
-    marks: list[Mark] = [Box(at, COLUMN, "card", rim, thick, 3)]
+    (x, y), lines = at, size[1] // STRIP_LINE
+    marks: list[Mark] = [Box(at, size, "card", "edge", 1, 3)]
     if card.adds is None:
-        marks.append(Label(at, card.id, 9, width=COLUMN[0] - 4, lines=2, whole=True))
+        marks.append(Label(at, card.id, 9, width=size[0] - 4, lines=lines, whole=True))
     else:
-        marks.append(Label((x - 26, y), card.id, 9, anchor="start", width=39, lines=2, whole=True))
+        marks.append(Label((x - 26, y), card.id, 9, anchor="start", width=39, lines=lines, whole=True))
         marks.append(Label((x + 25, y), Sign(f"+{card.adds}"), 9, anchor="end", width=16, bold=True))
     return Group("equipment", tuple(marks))
 

@@ -10,7 +10,7 @@ from avanti_rules.games.adventure_tours.evolve import evolve
 from avanti_rules.games.adventure_tours.picture import cards
 from avanti_rules.games.adventure_tours.picture.paints import colour
 from avanti_rules.games.adventure_tours.picture.panel import DECK_EDGE, DISCARD_EDGE
-from avanti_rules.games.adventure_tours.picture.places import COLUMN, GAP, HELD, RIGHT, SLOT, Places
+from avanti_rules.games.adventure_tours.picture.places import GAP, HELD, RIGHT, SLOT, Places
 from avanti_rules.games.adventure_tours.rules import decide
 from avanti_rules.games.adventure_tours.state import Area, Seat, State, card_of
 from avanti_rules.model import Event, PlayedStep
@@ -68,14 +68,14 @@ class Journeys:
     def left(self, player: str, card: str, area: Area) -> Way:
         """The way from where a card lay that is gone: behind those that are left."""
         seat = self.seat(player)
-        return self.out(seat, spot(self.places, seat, card, area, gone=True), area)
+        return self.out(seat, *spot(self.places, seat, card, area, gone=True), area)
 
     def laid(self, player: str, card: str, area: Area) -> Group:
         """A card on its way from a hand to the board above it, and a rim around it."""
         seat = self.seat(player)
-        at = spot(self.places, seat, card, area)
-        way = from_hand(self.places, seat, at, SLOT if area == "participant" else COLUMN)
-        return Group("move", (rim(at, area, colour(seat)), way), {"seat": seat})
+        at, size = spot(self.places, seat, card, area)
+        way = from_hand(self.places, seat, at, size)
+        return Group("move", (rim(at, size, colour(seat)), way), {"seat": seat})
 
     def drawn(self, player: str, number: int) -> Group:
         """Cards on their way from the deck to a hand."""
@@ -92,11 +92,11 @@ class Journeys:
             marks.append(Label((x - 3, y - 1), Sign(count), 11, colour(seat), "end", bold=True, halo=True))
         return Group("move", tuple(marks), {"seat": seat})
 
-    def out(self, seat: Seat, at: At, area: Area) -> Way:
+    def out(self, seat: Seat, at: At, size: At, area: Area) -> Way:
         """The way of a card out of its board, between its neighbours: equipment below its row, participants above
         theirs and over the board; so it crosses no value and no name.
         """
-        (x, y), (wide, high) = at, COLUMN if area == "equipment" else SLOT
+        (x, y), (wide, high) = at, size
         edge = x + wide // 2 + 1
         if area == "equipment":
             return ((edge, y),) if edge > RIGHT - wide else ((edge, y), (edge, y + high // 2 + 1))
@@ -112,22 +112,23 @@ class Journeys:
             return self.around(fact.to, start, (self.hand(fact.to),))
         area: Area = "equipment" if isinstance(fact, e.TakenAsEquipment | e.BecameEquipment) else "participant"
         seat = self.seat(fact.to)
-        end = spot(self.places, seat, fact.card, area)
-        way = self.around(fact.to, start, self.out(seat, end, area))
-        return Group("move", (rim(end, area, colour(seat)), *way.marks), {"seat": seat})
+        end, size = spot(self.places, seat, fact.card, area)
+        way = self.around(fact.to, start, self.out(seat, end, size, area))
+        return Group("move", (rim(end, size, colour(seat)), *way.marks), {"seat": seat})
 
 
 AREAS: dict[type[Event], Area] = {e.ParticipantLost: "participant", e.EquipmentLost: "equipment"}
 
 
-def spot(places: Places, seat: Seat, card: str, area: Area, gone: bool = False) -> At:
-    """Where a card lies, the last one of this name; of one that is gone or lies there no more, the next free place."""
+def spot(places: Places, seat: Seat, card: str, area: Area, gone: bool = False) -> tuple[At, At]:
+    """Where a card lies, the last one of this name, and its size; of one that is gone, the next free place."""
     state = places.state
     if area == "participant":
         row = list(state.participants[seat])
-        return places.participant(seat, last(row, card, gone))
+        return places.participant(seat, last(row, card, gone)), SLOT
     category = card_of(state, card).category or "technology"
-    return places.strip(seat, category, last(places.laid(seat, category), card, gone))
+    number = last(places.laid(seat, category), card, gone)
+    return places.strip(seat, category, number), places.strip_size(seat, number)
 
 
 def last(row: list[str], card: str, gone: bool) -> int:
@@ -143,9 +144,9 @@ def from_hand(places: Places, seat: Seat, at: At, size: At, dashed: bool = False
     return Arrow(start, (start[0], (start[1] + end[1]) // 2), end, colour(seat), dashed)
 
 
-def rim(at: At, area: Area, paint: str) -> Box:
+def rim(at: At, size: At, paint: str) -> Box:
     """A rim around a card that has just come."""
-    return Box(at, SLOT if area == "participant" else COLUMN, line=paint, thick=2, round=4)
+    return Box(at, size, line=paint, thick=2, round=4)
 
 
 def refused(places: Places, played: PlayedStep[State]) -> Iterator[Mark]:
@@ -167,16 +168,16 @@ def ghost(places: Places, action: AdventureAction) -> Iterator[Mark]:
     paint = colour(seat)
     match action:
         case UseAction():
-            (x, y) = spot(places, seat, card.id, "participant")
-            yield Group("ghost", (crossed((x, y)),), {"seat": seat})
+            at, _ = spot(places, seat, card.id, "participant")
+            yield Group("ghost", (crossed(at),), {"seat": seat})
         case Join():
-            at = spot(places, seat, card.id, "participant", gone=True)
-            yield Group("ghost", (dashed(cards.participant(card, at), at, SLOT, paint),), {"seat": seat})
-            yield Group("refused", (from_hand(places, seat, at, SLOT, True), crossed(at)), {"seat": seat})
+            at, size = spot(places, seat, card.id, "participant", gone=True)
+            yield Group("ghost", (dashed(cards.participant(card, at), at, size, paint),), {"seat": seat})
+            yield Group("refused", (from_hand(places, seat, at, size, True), crossed(at)), {"seat": seat})
         case Equip():
-            at = spot(places, seat, card.id, "equipment", gone=True)
-            yield Group("ghost", (dashed(cards.strip(card, at), at, COLUMN, paint),), {"seat": seat})
-            yield Group("refused", (from_hand(places, seat, at, COLUMN, True), crossed(at)), {"seat": seat})
+            at, size = spot(places, seat, card.id, "equipment", gone=True)
+            yield Group("ghost", (dashed(cards.strip(card, at, size), at, size, paint),), {"seat": seat})
+            yield Group("refused", (from_hand(places, seat, at, size, True), crossed(at)), {"seat": seat})
 
 
 def dashed(card: Group, at: At, size: At, paint: str) -> Group:

@@ -1,5 +1,7 @@
 """Where things stand in a picture: the piles on top, below them a board a player; cards travel along the right edge."""
 
+from itertools import zip_longest
+
 from avanti_rules.drawing import At
 from avanti_rules.games.adventure_tours.state import CATEGORIES, Category, Seat, State, card_of
 
@@ -9,6 +11,7 @@ SLOT, ACROSS, DOWN, LEFT = (60, 40), 62, 43, 37  # a participant, and its place 
 COLUMN, COLUMNS, VALUE, STRIP = (55, 21), 57, 34, 23  # a card of the equipment, its column, the value on top of it
 CHIP, CHIPS, HELD, IN_HAND = (93, 15), 95, 18, 110  # a card in hand, and its place in a row of them
 LETTERS, LINE, LINES = 13, 10, 3  # of a name in a line on a card in hand; how high a further line is, and how many
+STRIP_LETTERS, STRIP_LINE, STRIP_LINES = 8, 9, (2, 4)  # the same of a card of the equipment; at least and at most
 SLOTS, HAND = 3, 3  # participants, cards in hand side by side
 BACK = 6  # between two cards that nobody has seen
 
@@ -28,8 +31,14 @@ class Places:
     def body(self, seat: Seat) -> int:
         """The height of participants and equipment."""
         rows = max(1, -(-(len(self.state.participants[seat]) + 1) // SLOTS))
-        longest = max(len(self.laid(seat, category)) for category in CATEGORIES)
-        return max(DOWN * rows, VALUE + STRIP * longest) + 6
+        return max(DOWN * rows, VALUE + sum(map(strip_height, self.strip_rows(seat)))) + 6
+
+    def strip_rows(self, seat: Seat) -> list[int]:
+        """The rows in which the equipment lies, across its columns: how many lines the longest name in each takes."""
+        least, most = STRIP_LINES
+        columns = [self.laid(seat, category) for category in CATEGORIES]
+        rows = [[-(-len(card) // STRIP_LETTERS) for card in row if card] for row in zip_longest(*columns)]
+        return [min(most, max(least, *row)) for row in rows]
 
     def height(self, seat: Seat) -> int:
         """The height of a board with the hand of its player."""
@@ -61,7 +70,14 @@ class Places:
     def strip(self, seat: Seat, category: Category, number: int) -> At:
         """The middle of a card of the equipment."""
         x, _ = self.value(seat, category)
-        return x, self.tops[seat] + HEAD + VALUE + STRIP * number + STRIP // 2 + 3
+        rows = [*self.strip_rows(seat), STRIP_LINES[0]]
+        above = sum(map(strip_height, rows[:number]))
+        return x, self.tops[seat] + HEAD + VALUE + above + strip_height(rows[number]) // 2 + 3
+
+    def strip_size(self, seat: Seat, number: int) -> At:
+        """The size of a card of the equipment in a row."""
+        lines = [*self.strip_rows(seat), STRIP_LINES[0]][number]
+        return COLUMN[0], COLUMN[1] + strip_height(lines) - STRIP
 
     def held(self, seat: Seat, number: int = 0) -> At:
         """The middle of a card in hand."""
@@ -82,3 +98,8 @@ class Places:
 def row_height(lines: int) -> int:
     """The height of a row of cards in hand."""
     return HELD + LINE * (lines - 1)
+
+
+def strip_height(lines: int) -> int:
+    """The height of a row of the equipment."""
+    return STRIP + STRIP_LINE * (lines - STRIP_LINES[0])
