@@ -27,6 +27,12 @@ def pack(text: str) -> str:
     return FIRST + urlsafe_b64encode(packed).decode("ascii").rstrip("=")
 
 
+def fitting(text: str) -> str | None:
+    """A text as a code that can be read back; None where it is too long for an address."""
+    code = pack(text) if len(text.encode("utf-8", "replace")) < WHOLE else None
+    return code if code and len(code) <= LONGEST else None
+
+
 def unpack(code: str) -> str | None:
     """The text of a code; None for what is no code, or one too long."""
     if not code.startswith(FIRST) or len(code) > LONGEST or not code.isascii():

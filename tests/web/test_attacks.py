@@ -73,6 +73,12 @@ def test_what_it_is_compared_with_is_not_played_either_if_it_is_too_long(site: S
     assert "What has changed" not in said(response)
 
 
+def test_no_link_is_made_that_cannot_be_read_back(site: Site) -> None:
+    response = send(site, "/load", text=PLAYERS + "# a long comment\n" * 2000)
+    assert response.status == 400
+    assert "This situation has become too long for an address." in said(response)
+
+
 def test_a_step_too_many_for_a_link_leaves_the_situation_as_it_was(site: Site) -> None:
     full = LONG.replace("  - collect:\n", "", 1)
     assert ask(site, target=f"/table?s={pack(full)}").status == 200

@@ -2,7 +2,7 @@
 
 from avanti_rules import games
 from avanti_rules.interview import UNTITLED
-from avanti_rules.web.address import LONGEST, pack
+from avanti_rules.web.address import fitting
 from avanti_rules.web.exchange import Response
 from avanti_rules.web.pages import board
 from avanti_rules.web.pages.start import show
@@ -33,5 +33,5 @@ def load(visit: Visit) -> Response:
         return board.broken(visit, situation, told.findings, told.game)
     if situation.steps > MOST_STEPS:
         return board.too_many_steps(visit, situation)
-    code = pack(text)
-    return board.too_long(visit, text) if len(code) > LONGEST else visit.go("/table", {"s": code})
+    code = fitting(text)
+    return visit.go("/table", {"s": code}) if code else board.too_long(visit, text)

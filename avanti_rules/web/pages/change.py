@@ -8,13 +8,13 @@ from avanti_rules.model import Data
 from avanti_rules.questions import Complaint
 from avanti_rules.scenario import Layer, choose_readings
 from avanti_rules.tabletop import Setting
-from avanti_rules.web.address import LONGEST
+from avanti_rules.web.address import fitting
 from avanti_rules.web.entering import happened
 from avanti_rules.web.exchange import Response
 from avanti_rules.web.pages import board
 from avanti_rules.web.setting import asked_settings, choose, settings
 from avanti_rules.web.sight import Sight
-from avanti_rules.web.situation import MOST_STEPS, Situation, bare, coded, find, played, read_text, started
+from avanti_rules.web.situation import MOST_STEPS, Situation, bare, find, played, read_text, started
 from avanti_rules.web.view import Visit
 from avanti_rules.web.words import WORDS
 
@@ -36,10 +36,10 @@ def of_sight(page: Callable[[Sight], Response]) -> Callable[[Visit], Response]:
 def lead_on(sight: Sight, data: Data, **fields: Any) -> Response:
     """On to the situation as it is now; one too long for an address is left as it was."""
     compared = sight.visit.query.get("b")
-    code = {**coded(data), **({"b": compared} if compared else {})}
-    if len(code["s"]) > LONGEST or len(data["steps"]) > MOST_STEPS:
+    code = fitting(board.text_of(data)) if len(data["steps"]) <= MOST_STEPS else None
+    if code is None:
         return board.show(sight.visit, sight.visit.say("error-too-long"))
-    return sight.visit.go("/table", code, **fields)
+    return sight.visit.go("/table", {"s": code, **({"b": compared} if compared else {})}, **fields)
 
 
 def told(sight: Sight) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from avanti_rules.explain import facts_data, finding_data
 from avanti_rules.model import Data, Finding, Game
 from avanti_rules.notation import written
 from avanti_rules.report.picture import of_step
-from avanti_rules.web.address import LONGEST, pack
+from avanti_rules.web.address import fitting
 from avanti_rules.web.entering import happened
 from avanti_rules.web.exchange import READING, Response
 from avanti_rules.web.forms import arrangements, moves
@@ -92,8 +92,7 @@ def game_page(visit: Visit, kept: Kept, game: Played, status: int = 200, **more:
 
 def code_of(kept: Kept) -> str:
     """The game as the code of an address, as long as it is not too long for one."""
-    code = pack(kept.text)
-    return code if len(code) <= LONGEST else ""
+    return fitting(kept.text) or ""
 
 
 def history(sight: Sight) -> Iterator[dict[str, Any]]:
