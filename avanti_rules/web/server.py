@@ -12,7 +12,7 @@ from starlette.requests import Request as Call
 from starlette.responses import Response as Reply
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from avanti_rules.web.application import respond, turn_away
+from avanti_rules.web.application import OWN_FILE, respond, turn_away
 from avanti_rules.web.exchange import BIGGEST_BODY, LONGEST_QUERY, WRITING, Request, Response, receive, troubled
 from avanti_rules.web.patience import HELD, IDLE, Connection
 from avanti_rules.web.view import Site, Visit
@@ -27,7 +27,8 @@ def application(site: Site) -> ASGIApp:
 
     async def answer(scope: Scope, receive_part: Receive, send: Send) -> None:
         call = Call(scope, receive_part)
-        crowded = HELD.total() > MOST_AT_ONCE
+        # Its own files cost next to nothing, and the page that says so is to have its style.
+        crowded = HELD.total() > MOST_AT_ONCE and not OWN_FILE(call.scope["path"])
         reply = busy(call, site) if crowded else await answered(call, site)
         await reply(scope, receive_part, send)
 

@@ -153,15 +153,16 @@ def test_one_too_many_at_once_is_told_so_in_its_language(monkeypatch: pytest.Mon
     monkeypatch.setattr(server, "MOST_AT_ONCE", 2)
     transport = httpx.ASGITransport(server.application(Site()))
 
-    async def ask() -> httpx.Response:
+    async def ask(path: str = "/rules") -> httpx.Response:
         async with httpx.AsyncClient(transport=transport, base_url="http://table") as client:
-            return await client.get("/rules", headers={"accept-language": "fr"})
+            return await client.get(path, headers={"accept-language": "fr"})
 
     monkeypatch.setattr(server, "HELD", Counter({"one": 1, "another": 1}))
     assert asyncio.run(ask()).status_code == 200
     monkeypatch.setattr(server, "HELD", Counter({"one": 2, "another": 1}))
     crowded = asyncio.run(ask())
     assert (crowded.status_code, crowded.headers["retry-after"]) == (503, "5")
+    assert asyncio.run(ask("/static/page.css")).status_code == 200
     assert "<h1>Trop de téléphones demandent en même temps. Réessayez dans un instant.</h1>" in crowded.text
 
 
