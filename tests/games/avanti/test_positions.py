@@ -7,74 +7,105 @@ from positions import OVER, SPREAD, TINAS_TURN, TO_COLLECT, TO_INVEST, TO_PLACE,
 
 from avanti_rules.engine import play, play_step
 from avanti_rules.games.avanti import GAME
-from avanti_rules.model import Scenario, Setup
+from avanti_rules.model import Mistake, Scenario, Setup
 
 # What is wrong in a file
 
 WRONG: dict[str, tuple[dict[str, Any], list[str]]] = {
     "nothing": ({}, []),
-    "two cars on one space": ({"cars": {"Jack": 3, "Tina": 3}}, ["cars-on-one-space"]),
-    "two cars on one space, a lap apart": ({"cars": {"Jack": 3, "Tina": 23}}, ["cars-on-one-space"]),
-    "three cars on one space": ({"cars": {"Jack": 3, "Tina": 3, "Steve": 3}}, ["cars-on-one-space"] * 2),
+    "two cars on one space": (
+        {"cars": {"Jack": 3, "Tina": 3}},
+        ["cars-on-one-space at cars/Tina, player Tina, other Jack"],
+    ),
+    "two cars on one space, a lap apart": (
+        {"cars": {"Jack": 3, "Tina": 23}},
+        ["cars-on-one-space at cars/Tina, player Tina, other Jack"],
+    ),
+    "three cars on one space": (
+        {"cars": {"Jack": 3, "Tina": 3, "Steve": 3}},
+        [
+            "cars-on-one-space at cars/Tina, player Tina, other Jack",
+            "cars-on-one-space at cars/Steve, player Steve, other Jack",
+        ],
+    ),
     "cars at the marker": ({"cars": {"Jack": 0, "Tina": 0}}, []),
-    "two cars that came round, on the marker": ({"cars": {"Jack": 20, "Tina": 40}}, ["cars-on-one-space"]),
+    "two cars that came round, on the marker": (
+        {"cars": {"Jack": 20, "Tina": 40}},
+        ["cars-on-one-space at cars/Tina, player Tina, other Jack"],
+    ),
     "a car that came round beside those that wait": ({"cars": {"Jack": 20}}, []),
-    "28 cards": ({"hands": {"Jack": 12}, "draw_pile": 4}, ["too-many-cards"]),
-    "28 cards in hands": ({"hands": {"Jack": 16}}, ["too-many-cards"]),
+    "28 cards": ({"hands": {"Jack": 12}, "draw_pile": 4}, ["too-many-cards at hands, cards 28, deck 27"]),
+    "28 cards in hands": ({"hands": {"Jack": 16}}, ["too-many-cards at hands, cards 28, deck 27"]),
     "27 cards": ({"hands": {"Jack": 3}, "draw_pile": 10, "discard_pile": 2}, []),
-    "a marker beyond the road": ({"marker": 20}, ["beyond-the-road"]),
+    "a marker beyond the road": ({"marker": 20}, ["beyond-the-road at marker, last 19"]),
     "a marker on the last space": ({"marker": 19}, []),
-    "a figure beyond the island": ({"island": {"Tina": 9}}, ["beyond-the-island"]),
+    "a figure beyond the island": ({"island": {"Tina": 9}}, ["beyond-the-island at island/Tina, player Tina, last 8"]),
     "a figure on the last space": ({"island": {"Tina": 8}}, []),
-    "the turn of a quitter": ({"turn": "Tina", "out": ["Tina"]}, ["turn-of-a-quitter"]),
-    "the turn of one without cards": ({"turn": "Tina", "hands": {"Tina": 0}}, ["turn-of-a-quitter"]),
+    "the turn of a quitter": ({"turn": "Tina", "out": ["Tina"]}, ["turn-of-a-quitter at turn, player Tina"]),
+    "the turn of one without cards": (
+        {"turn": "Tina", "hands": {"Tina": 0}},
+        ["turn-of-a-quitter at turn, player Tina"],
+    ),
     "more money than there is, unlimited": ({"money": {"Tina": 20_000}}, []),
     "more money than there is": (
         {"money": {"Tina": 15_100}, "readings": {"bank-short": "limited"}},
-        ["too-much-money"],
+        ["too-much-money at money, money 35100, notes 35000"],
     ),
     "all the money there is": ({"money": {"Tina": 15_000}, "readings": {"bank-short": "limited"}}, []),
-    "standings that contradict the cars": ({**TO_INVEST, "standings": ["Jack", "Tina"]}, ["standings-contradict-cars"]),
+    "standings that contradict the cars": (
+        {**TO_INVEST, "standings": ["Jack", "Tina"]},
+        ["standings-contradict-cars at standings"],
+    ),
     "level ones in the standings that are not": (
         {**TO_INVEST, "standings": ["Steve", ["William", "Tina"]]},
-        ["standings-contradict-cars"],
+        ["standings-contradict-cars at standings"],
     ),
     "standings that fit the cars": ({**TO_INVEST, "standings": ["Steve", "William", "Tina", "Jack", "Isabella"]}, []),
     "standings of the last run while cars move": ({"cars": SPREAD, "standings": ["Jack", "Tina"]}, []),
     "a player twice in the standings": (
         {"phase": "invest", "standings": ["Jack", ["Tina", "Jack"]]},
-        ["twice-in-standings"],
+        ["twice-in-standings at standings, player Jack"],
     ),
 }
 
 
-@pytest.mark.parametrize(("start", "codes"), WRONG.values(), ids=list(WRONG))
-def test_what_is_wrong_in_a_position(start: dict[str, Any], codes: list[str]) -> None:
-    assert [mistake.code for mistake in GAME.start_mistakes(setup(**start))] == codes
+def told(mistake: Mistake) -> str:
+    """A mistake with its place and all that its sentence is made of."""
+    where = "/".join(map(str, mistake.path))
+    return f"{mistake.code} at {where}" + "".join(f", {key} {value}" for key, value in mistake.params.items())
+
+
+@pytest.mark.parametrize(("start", "mistakes"), WRONG.values(), ids=list(WRONG))
+def test_what_is_wrong_in_a_position(start: dict[str, Any], mistakes: list[str]) -> None:
+    assert [told(mistake) for mistake in GAME.start_mistakes(setup(**start))] == mistakes
 
 
 WRONG_STEPS: dict[str, tuple[dict[str, Any], tuple[str, Any], list[str]]] = {
-    "collecting from the leader": (TO_COLLECT, ("collect", {"from": ["Jack", "Steve"]}), ["collect-from-leader"]),
+    "collecting from the leader": (
+        TO_COLLECT,
+        ("collect", {"from": ["Jack", "Steve"]}),
+        ["collect-from-leader at from/1, player Steve"],
+    ),
     "collecting from the leader when nothing can be collected": (
         TO_PLACE,
         ("collect", {"from": ["Steve"]}),
-        ["collect-from-leader"],
+        ["collect-from-leader at from/0, player Steve"],
     ),
     "collecting from the leader once the game is over": (
         OVER,
         ("collect", {"from": ["Steve"]}),
-        ["collect-from-leader"],
+        ["collect-from-leader at from/0, player Steve"],
     ),
     "collecting from one at the marker where nobody leads": ({"phase": "collect"}, ("collect", {"from": ["Jack"]}), []),
     "a card drawn that is not on top": (
         {"draw_pile": [[1, 2, 5], [3, 3, 3]]},
         ("play", {"Jack": {"number": 2, "draws": [3, 3, 3]}}),
-        ["not-on-top"],
+        ["not-on-top at Jack/draws, card (3, 3, 3), top (1, 2, 5)"],
     ),
     "a card drawn that is not on top, out of turn": (
         {"draw_pile": [[1, 2, 5], [3, 3, 3]]},
         ("play", {"Tina": {"number": 2, "draws": [3, 3, 3]}}),
-        ["not-on-top"],
+        ["not-on-top at Tina/draws, card (3, 3, 3), top (1, 2, 5)"],
     ),
     "a card drawn that is on top, its corners in another order": (
         {"draw_pile": [[1, 2, 5], [3, 3, 3]]},
@@ -85,15 +116,15 @@ WRONG_STEPS: dict[str, tuple[dict[str, Any], tuple[str, Any], list[str]]] = {
     "a card drawn from a pile made anew of one known card": (
         {"draw_pile": 0, "discard_pile": 0, "hands": {"Jack": [[1, 2, 5]]}},
         ("play", {"Jack": {"number": 2, "draws": [3, 3, 3]}}),
-        ["not-on-top"],
+        ["not-on-top at Jack/draws, card (3, 3, 3), top (1, 2, 5)"],
     ),
 }
 
 
-@pytest.mark.parametrize(("start", "done", "codes"), WRONG_STEPS.values(), ids=list(WRONG_STEPS))
-def test_what_is_wrong_in_a_step(start: dict[str, Any], done: tuple[str, Any], codes: list[str]) -> None:
+@pytest.mark.parametrize(("start", "done", "mistakes"), WRONG_STEPS.values(), ids=list(WRONG_STEPS))
+def test_what_is_wrong_in_a_step(start: dict[str, Any], done: tuple[str, Any], mistakes: list[str]) -> None:
     played = play_step(GAME, position(**start), step(*done))
-    assert [mistake.code for mistake in played.mistakes] == codes
+    assert [told(mistake) for mistake in played.mistakes] == mistakes
 
 
 def test_a_mistake_in_the_position_stops_the_play() -> None:
@@ -101,6 +132,38 @@ def test_a_mistake_in_the_position_stops_the_play() -> None:
     playthrough = play(GAME, Scenario("x", "avanti", given, (step("play", {"Jack": 3}),)))
     assert playthrough.start is None
     assert [mistake.path for mistake in playthrough.mistakes] == [("start", "cars", "Tina")]
+
+
+# Who is named in a file
+
+NAMED: dict[str, tuple[dict[str, Any], list[str]]] = {
+    "whoever has a value": ({"cars": {"Jack": 3}, "money": {"Tina": 0}}, ["cars/Jack", "money/Tina"]),
+    "a figure and a hand": ({"island": {"Jack": 3}, "hands": {"Tina": 3}}, ["island/Jack", "hands/Tina"]),
+    "what is expected": ({"paid": {"Jack": 100}, "received": {"Tina": 100}}, ["paid/Jack", "received/Tina"]),
+    "whoever plays and buys": ({"play": {"Jack": 3}, "invest": {"Tina": 1}}, ["play/Jack", "invest/Tina"]),
+    "whose turn it is": ({"turn": "Jack", "opens": "Tina"}, ["turn/Jack", "opens/Tina"]),
+    "lists": ({"out": ["Jack"], "winner": ["Tina"]}, ["out/0/Jack", "winner/0/Tina"]),
+    "level ones": (
+        {"standings": ["Jack", ["Tina", "Steve"]]},
+        ["standings/0/Jack", "standings/1/0/Tina", "standings/1/1/Steve"],
+    ),
+    "those who are made to pay": (
+        {"collect": {"from": ["Jack", "Tina"]}},
+        ["collect/from/0/Jack", "collect/from/1/Tina"],
+    ),
+    "new hands": ({"next-run": {"hands": {"Jack": 3}}}, ["next-run/hands/Jack"]),
+    "nobody where a value has another form": (
+        {"turn": 3, "out": 7, "standings": [1, [2, "Tina"], "Jack"], "cars": ["Steve"], "winner": "Jack"},
+        ["standings/1/1/Tina", "standings/2/Jack"],
+    ),
+    "nobody in what names no players": ({"marker": 3, "readings": {"Jack": "x"}, "draw-pile": ["Jack"]}, []),
+}
+
+
+@pytest.mark.parametrize(("part", "names"), NAMED.values(), ids=list(NAMED))
+def test_every_place_that_names_a_player_is_found(part: dict[str, Any], names: list[str]) -> None:
+    found = ["/".join(map(str, path if path[-1] == name else (*path, name))) for path, name in GAME.mentions(part)]
+    assert found == names
 
 
 # What is set up at the start of a game
