@@ -15,7 +15,7 @@ from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Finding, Game, Message, Path, Place, Playthrough
 from avanti_rules.notation import written
 from avanti_rules.questions import NOT_UNDERSTOOD, Complaint, Interview, Question
-from avanti_rules.scenario import DEFAULT_GAME, Told, all_games, read_document
+from avanti_rules.scenario import DEFAULT_GAME, Told, read_document
 from avanti_rules.writing import write
 
 Talk: TypeAlias = Generator["Prompt", str, None]
@@ -169,7 +169,7 @@ def at(told: Data, path: Path) -> Any:
 
 def choose_game(draft: Draft) -> Talk:
     """The game, where there are several that have questions."""
-    known = [name for name in all_games() if games.interview(name)]
+    known = [name for name in games.listed() if games.interview(name)]
     name = DEFAULT_GAME
     draft.notices.append(draft.say(WELCOME))
     while len(known) > 1:

@@ -17,7 +17,7 @@ from avanti_rules.words import misspelt, unknown_words
 
 CLAIMS = ("expect", "because", "refused")
 BESIDES = (*CLAIMS, "note")
-DEFAULT_GAME = "avanti"
+DEFAULT_GAME = games.DEFAULT
 TITLE = "\ntitle:"  # as nearly every file has it
 
 
@@ -88,11 +88,6 @@ def read_file(path: str, asked: Layer = NOTHING_ASKED) -> Told:
     return Told(path, findings=(data,)) if isinstance(data, Finding) else read_document(parse(data, path), path, asked)
 
 
-def all_games() -> list[str]:
-    """The name of every game found, the one that needs no naming first."""
-    return sorted(games.names(), key=lambda name: name != DEFAULT_GAME)
-
-
 def read_document(document: Document | Finding, file: str, asked: Layer = NOTHING_ASKED) -> Told:
     """The scenarios of a document, or every finding in it, in the order of the file."""
     if isinstance(document, Finding):
@@ -101,7 +96,7 @@ def read_document(document: Document | Finding, file: str, asked: Layer = NOTHIN
     name = str(told.get("game", DEFAULT_GAME)) if isinstance(told, dict) else DEFAULT_GAME
     game = games.find(name)
     if game is None:
-        return Told(file, document, findings=(misspelt("unknown-game", document, ("game",), name, all_games()),))
+        return Told(file, document, findings=(misspelt("unknown-game", document, ("game",), name, games.listed()),))
     findings = validate(document, game.shape, f"{game.name}/scenario")
     if findings:
         places = {finding.place for finding in findings}

@@ -205,9 +205,8 @@ def no_game(name: str, texts: Texts) -> str:
     """That there is no game of this name, with the nearest name, else all names."""
     from avanti_rules.explain import say_finding
     from avanti_rules.failures import nearest
-    from avanti_rules.scenario import all_games
 
-    params = {"word": name, "nearest": nearest(name, all_games()), "known": all_games()}
+    params = {"word": name, "nearest": nearest(name, games.listed()), "known": games.listed()}
     return say_finding(Finding("unknown-game", Place(""), params), texts, params)
 
 

@@ -15,7 +15,7 @@ from avanti_rules.files import read
 from avanti_rules.i18n import Texts
 from avanti_rules.materials import find_materials
 from avanti_rules.model import Data, Finding, Game, Name, Place
-from avanti_rules.scenario import DEFAULT_GAME, Layer, Told, all_games, read_document
+from avanti_rules.scenario import DEFAULT_GAME, Layer, Told, read_document
 
 
 class Found(Struct, frozen=True):
@@ -125,7 +125,7 @@ def kept(document: Document) -> Found | Wrong:
     game = games.find(outcome.game)
     if game is None:
         place = document.place(("game",))
-        known = tuple(all_games())
+        known = tuple(games.listed())
         return Wrong((Finding("unknown-game", place, {"word": outcome.game, "nearest": "", "known": known}),))
     start = outcome.start.state if outcome.start else {}
     given = {"readings": outcome.readings, "start": start}

@@ -99,7 +99,7 @@ ON_A_PATH = {"open", "read_bytes", "read_text", "write_bytes", "write_text", "it
 
 # The one game that a file means which names none; the name on the box, which is also that of the command; and the
 # program for developers that writes the schemas of that game.
-NAMED = {("scenario", "avanti"), ("help_texts", "The rules of Avanti, applied"), ("schema.__main__", "avanti")}
+NAMED = {("games", "avanti"), ("help_texts", "The rules of Avanti, applied"), ("schema.__main__", "avanti")}
 PROGRAMS = ("schema.__main__",)  # for developers: they write files and say so
 
 Modules = Mapping[str, ast.Module]

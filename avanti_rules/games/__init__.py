@@ -6,6 +6,8 @@ from typing import Any
 
 from avanti_rules.model import Game
 
+DEFAULT = "avanti"  # the game of whoever names none
+
 
 @cache
 def names() -> list[str]:
@@ -13,6 +15,11 @@ def names() -> list[str]:
     from pkgutil import iter_modules
 
     return sorted(module.name.replace("_", "-") for module in iter_modules(__path__) if module.ispkg)
+
+
+def listed() -> list[str]:
+    """The name of every game found, the one that needs no naming first."""
+    return sorted(names(), key=lambda name: name != DEFAULT)
 
 
 @cache

@@ -8,7 +8,6 @@ from msgspec import MsgspecError, Struct, field, json
 
 from avanti_rules import games
 from avanti_rules.files import read
-from avanti_rules.scenario import DEFAULT_GAME, all_games
 from avanti_rules.web.view import Visit
 
 UNTOLD = 6  # seats of a game that does not say how many may play
@@ -34,13 +33,13 @@ class Schema(Struct):
 
 def asked_game(fields: Mapping[str, str]) -> str:
     """The game that is asked for; the default one for none, or for one that there is not."""
-    name = fields.get("game", DEFAULT_GAME)
-    return name if name in games.names() else DEFAULT_GAME
+    name = fields.get("game", games.DEFAULT)
+    return name if name in games.names() else games.DEFAULT
 
 
 def listed(visit: Visit, here: str) -> list[dict[str, Any]]:
     """Every game found as a link to this page, the default one first; nothing where there is no choice."""
-    names = all_games()
+    names = games.listed()
     path = visit.request.path if visit.request.method in ("GET", "HEAD") else "/"
     return [
         {"title": title(name), "here": name == here, "url": visit.url(path, game=name)}
@@ -68,7 +67,7 @@ def suggested(visit: Visit, game: str) -> tuple[str, ...]:
     """Names to begin with, as the game's interview suggests them; the page has some of its own, for the first page
     and for a game without interview.
     """
-    interview = games.interview(game) if game != DEFAULT_GAME else None
+    interview = games.interview(game) if game != games.DEFAULT else None
     if interview is None:
         return tuple(name.strip() for name in visit.say("names").split(","))[: seats(game)]
     return tuple(interview.blank(visit.texts.of(game).say)["players"])
@@ -89,5 +88,5 @@ def beginning(visit: Visit, given: Mapping[str, str], title: str) -> dict[str, A
     game = asked_game(given)
     interview = games.interview(game)
     needed = interview.blank(visit.texts.of(game).say) if interview else {"steps": []}
-    named = {} if game == DEFAULT_GAME else {"game": game}
+    named = {} if game == games.DEFAULT else {"game": game}
     return {**named, "title": title, **needed, "players": list(names_in(given, game))}

@@ -15,7 +15,7 @@ from avanti_rules.folders import SUFFIX
 from avanti_rules.i18n import Texts
 from avanti_rules.materials import shipped_names
 from avanti_rules.model import Data, Finding, Game, Playthrough
-from avanti_rules.scenario import BESIDES, DEFAULT_GAME, Told, all_games, merge, read_document, read_file
+from avanti_rules.scenario import BESIDES, DEFAULT_GAME, Told, merge, read_document, read_file
 from avanti_rules.web.address import pack, unpack
 from avanti_rules.words import misspelt
 from avanti_rules.writing import write
@@ -112,7 +112,7 @@ def find_foreign(document: Document) -> Finding | None:
         return None
     name = str(value.get("game", DEFAULT_GAME))
     if name not in games.names():
-        return misspelt("unknown-game", document, ("game",), name, all_games())
+        return misspelt("unknown-game", document, ("game",), name, games.listed())
     game = games.find(name)
     for part in game.materials if game else ():
         named = value.get(part.key, part.default)

@@ -10,7 +10,6 @@ from typing import Any
 
 from avanti_rules import games
 from avanti_rules.i18n import LANGUAGES, Texts
-from avanti_rules.scenario import all_games
 from docs.site import frame, words
 from docs.site.book import Rulebook
 from docs.site.commands import reference
@@ -26,7 +25,7 @@ _TITLE = re.compile(r"^# (.+)$", re.MULTILINE)
 def sources(lang: str) -> tuple[dict[str, str], dict[str, str], str]:
     """The pages of a language as Markdown, by name; the parts that are put into them; the style of the pictures."""
     examples = Examples(lang)
-    books = [Rulebook(game, lang, examples) for name in all_games() if (game := games.find(name))]
+    books = [Rulebook(game, lang, examples) for name in games.listed() if (game := games.find(name))]
     pages = dict(examples.pages())
     for book in books:
         pages |= dict(book.pages())

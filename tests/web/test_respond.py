@@ -2,6 +2,8 @@
 
 import html
 import re
+import subprocess
+import sys
 from pathlib import Path
 from urllib.parse import parse_qs, urlencode, urlsplit
 
@@ -14,10 +16,12 @@ from avanti_rules.web import view
 from avanti_rules.web.address import unpack
 from avanti_rules.web.application import respond
 from avanti_rules.web.exchange import Response, receive
+from avanti_rules.web.pages import examples
 from avanti_rules.web.pages.examples import shipped_in
 from avanti_rules.web.view import Site
 from avanti_rules.web.words import WORDS
 
+ROOT = Path(__file__).parents[2]
 SITE = Site()
 MEETS_TWO = "avanti/manual/illus-06-william-meets-two-cars"
 
@@ -124,6 +128,44 @@ def test_the_game_that_needs_no_naming_comes_first_in_every_list_of_games() -> N
     for path in ("/", "/rules", "/readings", "/glossary", "/game"):
         chips = re.search(r'<nav class="chips".*?<span>([^<]+)<', get(path).body.decode(), re.DOTALL)
         assert path == "/game" or (chips is not None and chips[1] == "Avanti")
+
+
+def test_a_title_that_is_read_without_yaml_is_the_one_that_yaml_reads() -> None:
+    read_plainly = 0
+    for game in games.names():
+        for name in shipped_in(game):
+            data = (ROOT / "scenarios" / f"{name}.scenario.yaml").read_bytes()
+            plain = examples.plain_title(data.decode())
+            read_plainly += plain is not None
+            assert plain in (None, examples.parsed_title(data, name))
+    assert read_plainly > 100
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "  en: 'Quoted'",
+        '  en: "Quoted"',
+        "  en: Two\n    lines",
+        "  en: a # comment",
+        "  en: a: b",
+        "  en: 12",
+        "  en: [a]",
+        "  en: *a",
+    ],
+)
+def test_a_title_that_is_more_than_words_is_left_to_yaml(title: str) -> None:
+    assert examples.plain_title(f"game: avanti\ntitle:\n{title}\nplayers: [A, B, C]\n") is None
+
+
+def test_the_first_page_does_without_yaml() -> None:
+    program = (
+        "import sys; from avanti_rules.web.application import respond; from avanti_rules.web.exchange import Request;"
+        " from avanti_rules.web.view import Site; assert respond(Request(), Site()).status == 200;"
+        " print('yaml' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert done.stdout == "False\n"
 
 
 def test_one_thing_is_changed_and_what_changes_is_told() -> None:

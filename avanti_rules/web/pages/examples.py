@@ -1,17 +1,19 @@
 """The scenarios that come with the program, by game and folder, each a link to begin with."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from avanti_rules.documents import Document, parse
+from avanti_rules import games
 from avanti_rules.files import find_scenarios, read, shipped
 from avanti_rules.folders import SUFFIX
 from avanti_rules.model import Finding, Message, Text
-from avanti_rules.scenario import all_games
 from avanti_rules.web.exchange import Response
 from avanti_rules.web.view import Visit
 
+PLAIN = re.compile(r"^title:\n((?:  [a-z]{2}: .+\n)+)(?=\S)", re.MULTILINE).search
+WORDS_ONLY = re.compile(r"[^\W\d_](?:[^:#\n]|:(?! )|(?<! )#)*(?<![:\s])").fullmatch  # what YAML takes as it stands
 FOLDERS = {
     "disputes": Message("disputes"),
     "manual": Message("illustrations of the manual"),
@@ -26,7 +28,7 @@ def show(visit: Visit) -> Response:
     """Every scenario that comes with the program."""
     groups = [
         {"title": heading(visit, game, folder), "listed": list(titled(visit, game, folder))}
-        for game in all_games()
+        for game in games.listed()
         for folder in folders(game)
     ]
     return visit.page("examples.html", groups=groups)
@@ -63,6 +65,23 @@ def shipped_in(game: str) -> tuple[str, ...]:
 def title_of(name: str) -> Text:
     """The title of an example; its file is only read, not played."""
     data = read(shipped("scenarios", *f"{name}{SUFFIX}".split("/")))
-    document = data if isinstance(data, Finding) else parse(data, name)
+    return name if isinstance(data, Finding) else plain_title(data.decode()) or parsed_title(data, name)
+
+
+def plain_title(text: str) -> Text | None:
+    """The title of a file as most have it, one line in each language; None for any other, which YAML has to read.
+
+    The first page shows some titles and needs nothing else of YAML, which takes long to load.
+    """
+    found = PLAIN(text)
+    lines = dict(line.strip().split(": ", 1) for line in found[1].splitlines()) if found else {}
+    return lines if lines and all(WORDS_ONLY(line) for line in lines.values()) else None
+
+
+def parsed_title(data: bytes, name: str) -> Text:
+    """The title of a file as YAML has it."""
+    from avanti_rules.documents import Document, parse
+
+    document = parse(data, name)
     title: Text = document.value["title"] if isinstance(document, Document) else name
     return title
