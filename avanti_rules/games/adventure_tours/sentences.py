@@ -51,6 +51,7 @@ EVENTS: Mapping[type[Fact], Message] = {
     e.KnownCardGiven: Message("{to} gets {card} from the hand of {player}."),
     e.CardKept: Message("{player} keeps the card in hand."),
     e.KnownCardKept: Message("{player} keeps {card} in hand."),
+    e.CardStayed: Message("{card} stays where it is, with {player}."),
     e.ParticipantLost: Message("{player} loses the participant {card} to the discard pile."),
     e.EquipmentLost: Message("{player} loses {card} from the equipment to the discard pile."),
     e.HandCardLost: Message("{player} puts {card} from the hand on the discard pile."),

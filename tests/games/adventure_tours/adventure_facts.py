@@ -28,6 +28,7 @@ FACTS = {
     "known-card-given": ("action.told", "player to card"),
     "card-kept": ("action.anyone", "player"),
     "known-card-kept": ("action.anyone", "player card"),
+    "card-stayed": ("action.anyone", "player card"),
     "participant-lost": ("action.told", "player card"),
     "equipment-lost": ("action.told", "player card"),
     "hand-card-lost": ("action.told", "player card"),

@@ -237,6 +237,8 @@ class Table:
         where = data.get("in") or self.where(origin, card)
         if where == "hand" and data["as"] == "participant" and not self.comes_along(to, card):
             return True
+        if (origin, where) == (to, data["as"]) and where != "hand":
+            return False  # it lies there already
         self.out_of(origin, card, where)
         if data["as"] == "hand":
             self.hands[to].append(card)

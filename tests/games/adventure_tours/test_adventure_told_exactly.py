@@ -104,6 +104,17 @@ TOLD: dict[str, Row] = {
         {},
         ["deck-used-up"],
     ),
+    "a participant moved to where it is, and equipment": (
+        {**LATER, "equipment": {"Anna": ["Ida"]}},
+        [
+            use(
+                {"move": {"card": "Rosa", "in": "participant", "as": "participant"}},
+                {"move": {"card": "Ida", "in": "equipment", "as": "equipment"}},
+            )
+        ],
+        {},
+        ["action-used-later Anna Rosa", "used-on-oneself Anna", "card-stayed Anna Rosa", "card-stayed Anna Ida"],
+    ),
     "one participant too demanding, and no more is asked": (
         {"turn": "Anna", "hands": {"Anna": ["Plain", "Otto", "Otto", "Free"]}},
         [join("Plain", *[{"move": {"card": "Otto", "in": "hand", "as": "participant"}}] * 2)],

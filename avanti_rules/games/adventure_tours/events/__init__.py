@@ -36,6 +36,7 @@ AdventureEvent: TypeAlias = (
     | KnownCardGiven
     | CardKept
     | KnownCardKept
+    | CardStayed
     | ParticipantLost
     | EquipmentLost
     | HandCardLost

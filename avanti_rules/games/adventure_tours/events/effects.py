@@ -60,6 +60,14 @@ class KnownCardKept(Event, frozen=True):
     card: Name
 
 
+class CardStayed(Event, frozen=True):
+    """A card on the table was to go where it already lay."""
+
+    cites = ("action.anyone",)
+    player: Name
+    card: Name
+
+
 class CardLost(Event, frozen=True):
     """A card went to the discard pile; where it came from is a kind of its own."""
 

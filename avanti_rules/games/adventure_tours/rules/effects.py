@@ -149,8 +149,11 @@ def move(state: State, effect: Move) -> Iterator[e.AdventureEvent]:
     """A card goes elsewhere; one from another's hand comes to the own hand first."""
     area, card, to = area_of(state, effect), effect.card, effect.to
     if area != "hand":
-        taken = BECAME if effect.origin == to and effect.becomes != area else TAKEN
-        yield taken[effect.becomes](effect.origin, to, card, area == "equipment")
+        if (effect.origin, area) == (to, effect.becomes):
+            yield e.CardStayed(to, card)
+        else:
+            taken = BECAME if effect.origin == to else TAKEN
+            yield taken[effect.becomes](effect.origin, to, card, area == "equipment")
         return
     if effect.origin != to or effect.becomes == "hand":
         yield given(effect.origin, to, card)
