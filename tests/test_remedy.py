@@ -81,3 +81,13 @@ def test_the_smallest_change(text: str, shown: list[list[tuple[str, Any]]]) -> N
     playthrough = play(game, told.scenarios[0])
     found = remedies(game, playthrough, len(playthrough.steps) - 1)
     assert [[(change.path[0].replace("step", "steps"), change.value) for change in remedy] for remedy in found] == shown  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("number", [40, 1_000_000], ids=["more spaces than there are", "a million spaces"])
+def test_no_more_is_tried_than_there_is_to_buy(number: int) -> None:
+    told = read_document(parse(f"{HEAD}steps: [{{invest: {{Jack: {number}}}}}]\n".encode(), "t"), "t")
+    game = games.find("avanti")
+    assert game is not None and told.scenarios
+    (played,) = play(game, told.scenarios[0]).steps
+    tried = sum(change.path == ("step",) for change in game.changes(played.before, played.step.actions[0]))
+    assert 0 < tried == played.before.board.last

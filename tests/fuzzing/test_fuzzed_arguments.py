@@ -1,6 +1,7 @@
 """Every command with options and arguments that nobody should give: an answer, and one of three exit statuses."""
 
 import os
+import signal
 import subprocess
 import sys
 from io import BytesIO, TextIOWrapper
@@ -124,9 +125,11 @@ def run(line: list[str], given: bytes, monkeypatch: pytest.MonkeyPatch) -> tuple
 @example(["new"], b"\x80")
 def test_every_command_line_has_an_answer(folder: Path, line: list[str], given: bytes) -> None:
     filled(folder)
+    before = signal.getsignal(signal.SIGTERM)
     with pytest.MonkeyPatch.context() as patched, bounded():
         patched.chdir(folder)
         status, said = run(line, given, patched)
+    signal.signal(signal.SIGTERM, before)  # `conform` ends in its own way
     assert status in (0, 1, 2), said
     assert "Traceback" not in said
 

@@ -35,6 +35,7 @@ KEPT = tuple(
 @given(files, languages)
 @example(b"", "en")
 @example(b"\xef\xbb\xbf", "de")
+@example(b"title: t\nplayers: [A, B, C]\nsteps: [{invest: {A: 1000000}}]\n", "fr")
 def test_every_reader_of_a_file_has_an_answer(data: bytes, language: Language) -> None:
     with bounded():
         assert read_all(data, Texts(language)) in ("played", "wrong", "refused")

@@ -172,7 +172,7 @@ def single_changes(state: State, action: Action) -> Iterator[Change]:
         case Quit() if state.turn is not None:
             yield Change(OtherPlayer(state.players[state.turn]), STEP, {state.players[state.turn]: "quit"})
         case Invest():
-            for spaces in range(action.spaces - 1, 0, -1):
+            for spaces in range(min(action.spaces - 1, state.board.last), 0, -1):  # beyond it nothing is for sale
                 yield Change(FewerSpaces(action.player, spaces), STEP, {action.player: spaces})
     yield from other_positions(state, action)
 
