@@ -142,6 +142,24 @@ def test_with_the_keyboard_alone_one_gets_to_a_ruling(opened: Opener, served: st
     assert len(ruling(page)) > 1
 
 
+def test_going_to_the_content_asks_for_no_page_and_keeps_what_was_typed(opened: Opener, served: str) -> None:
+    page = opened("en", viewport=DESK)
+    page.goto(f"{served}/")
+    page.fill("input[name=p0]", "Zoe")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/static/" not in request.url else None)
+    page.focus("a.skip")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/#content")
+    page.wait_for_timeout(300)
+    assert (asked, page.input_value("input[name=p0]")) == ([], "Zoe")
+    page.goto(f"{served}/rules")
+    page.click("nav.menu a[href='/glossary']")
+    page.wait_for_url("**/glossary")
+    page.go_back()
+    expect(page.locator("h1")).to_have_text("Rules")
+
+
 def test_the_board_is_told_in_words_and_its_places_by_number(opened: Opener, served: str) -> None:
     page = opened("en")
     page.goto(f"{served}/table?x={EXAMPLE}")

@@ -2,7 +2,9 @@
 "use strict";
 (() => {
   const own = (address) => new URL(address, location.href).origin === location.origin;
+  const here = () => location.href.split("#")[0];
   let asked = 0;
+  let shown = here();
 
   // What answers a request; a page without a server can put something else in its place.
   const answer = (address, options) => (window.answer || fetch)(address, options);
@@ -42,6 +44,7 @@
     document.querySelector(".top").replaceWith(page.querySelector(".top"));
     document.querySelector("main").replaceWith(page.querySelector("main"));
     if (address && remember) history.pushState(null, "", address);
+    shown = here();
     settle(open, before, look);
   }
 
@@ -92,7 +95,8 @@
     }
   });
 
-  addEventListener("popstate", () => visit(location.href, {}, false));
+  // Going to a place within the page, as the link to its content does, is no going back.
+  addEventListener("popstate", () => here() !== shown && visit(location.href, {}, false));
   addEventListener("focusin", (event) => event.target.matches?.("input[readonly]") && event.target.select());
 
   // At a table with several phones: say so when somebody else has entered something.
