@@ -71,9 +71,8 @@ class Terminal:
 
 
 def own_terminal() -> None:
-    """Makes a process listen to the keys of its terminal, Ctrl-C too, whatever this test run was told to ignore."""
+    """Makes a process listen to the keys of its terminal."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @contextmanager

@@ -261,7 +261,7 @@ WRONG = {
     "the envelope, which is no schema of its own": (["schema", "envelope"], "There is no schema “envelope”"),
     "a path": (["schema", "../schema/board"], "There is no schema “../schema/board”"),
     "a game that is nearly right": (["schema", "--game", "adventure-tour"], "Did you mean “adventure-tours”?"),
-    "a game that is far off": (["schema", "--game", "chess"], "Possible here: adventure-tours and avanti."),
+    "a game that is far off": (["schema", "--game", "chess"], "Possible here: avanti and adventure-tours."),
     "a file in no folder": (["schema", "board", "-o", "nowhere/board.json"], "does not exist."),
     "a folder as file": (["schema", "board", "-o", "."], "This is a folder"),
     "two names": (["schema", "board", "scenario"], "scenario"),

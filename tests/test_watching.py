@@ -1,7 +1,6 @@
 """`check --watch`: a change makes exactly those files be checked again whose results rest on it."""
 
 import os
-import signal
 import subprocess
 import sys
 import threading
@@ -117,17 +116,10 @@ def test_every_catalogue_and_the_board_that_ships_are_among_what_is_watched() ->
     assert os.path.isfile(board)
 
 
-def hear() -> None:
-    """Whoever runs the tests in the background has SIGINT ignored; the command is to hear it all the same."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
 def test_the_command_reports_again_until_it_is_interrupted(folder: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "C", "PYTHONUNBUFFERED": "1"}
     command = [sys.executable, "-m", "avanti_rules", "check", "--watch", "plain.scenario.yaml"]
-    with subprocess.Popen(
-        command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True, preexec_fn=hear
-    ) as process:
+    with subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True) as process:
         limit = threading.Timer(60, process.kill)
         limit.start()
         assert process.stdout is not None

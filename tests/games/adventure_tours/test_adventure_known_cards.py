@@ -37,7 +37,8 @@ def hands(anna: Cards) -> tuple[Cards, ...]:
     return anna, Cards(), Cards()
 
 
-BOTH, ROSA, OTTO, NONE = Cards(("Rosa", "Otto")), Cards(("Rosa",)), Cards(("Otto",)), Cards()
+BOTH, BOTH_TURNED = Cards(("Rosa", "Otto")), Cards(("Otto", "Rosa"))
+ROSA, OTTO, NONE = Cards(("Rosa",)), Cards(("Otto",)), Cards()
 MOVED: dict[str, tuple[dict[str, Any], Any, Cards, Cards, Cards, Cards]] = {
     "a card laid as equipment": ({"hands": hands(BOTH)}, e.CardEquipped("Anna", "Rosa"), OTTO, NONE, NONE, NONE),
     "a card laid as participant": ({"hands": hands(BOTH)}, e.CardJoined("Anna", "Rosa"), OTTO, NONE, NONE, NONE),
@@ -88,6 +89,30 @@ MOVED: dict[str, tuple[dict[str, Any], Any, Cards, Cards, Cards, Cards]] = {
         e.TakenIntoHand("Anna", "Ben", "Rosa", False),
         NONE,
         ROSA,
+        NONE,
+        NONE,
+    ),
+    "an own participant taken back into the hand": (
+        {"participants": (("Rosa",), (), ())},
+        e.TakenBack("Anna", "Anna", "Rosa", False),
+        ROSA,
+        NONE,
+        NONE,
+        NONE,
+    ),
+    "a card kept in hand, which is now known": (
+        {"hands": hands(Cards(("Otto",), 1))},
+        e.KnownCardKept("Anna", "Rosa"),
+        BOTH_TURNED,
+        NONE,
+        NONE,
+        NONE,
+    ),
+    "a known card kept in hand": (
+        {"hands": hands(BOTH)},
+        e.KnownCardKept("Anna", "Rosa"),
+        BOTH_TURNED,
+        NONE,
         NONE,
         NONE,
     ),
