@@ -30,7 +30,7 @@ def command(texts: Texts, name: str, count: int, form: str, output: str | None, 
     """See HELP."""
     known = [reading.id for reading in options["game"].readings]
     if name not in known:
-        raise click.BadParameter(texts.say(NO_READING, {"word": name, "known": known}), param_hint="READING")
+        raise click.BadParameter(texts.say(NO_READING, {"word": name, "known": known}))
     request = replace(request_of(texts, **options), study=name)
     progress = carry_out(request, count, texts, **options)
     from avanti_rules import study
