@@ -22,9 +22,9 @@ def command(texts: Texts, book: Book, numbers: Sequence[int], form: str) -> None
     known = [each.number for each in book.game.discrepancies()]
     for number in numbers:
         if not known:
-            raise click.BadParameter(book.no_discrepancies(), param_hint="NUMBER")
+            raise click.BadParameter(book.no_discrepancies())
         if number not in known:
             params = {"number": number, "last": max(known, default=0)}
-            raise click.BadParameter(texts.say(NO_NUMBER, params), param_hint="NUMBER")
+            raise click.BadParameter(texts.say(NO_NUMBER, params))
     data = book.editions(numbers)
     click.echo(json.pretty(data) if form == "json" else register.editions(data, texts, style()))

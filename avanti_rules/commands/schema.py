@@ -32,7 +32,7 @@ def command(texts: Texts, book: Book, name: str | None, output: str | None) -> N
     """See HELP."""
     known = names(book.game)
     if name is not None and name not in known:
-        raise click.BadParameter(unknown(name, known, texts), param_hint="NAME")
+        raise click.BadParameter(unknown(name, known, texts))
     text = whole(name, book, texts) if name else listed(known, book, texts)
     sys.exit(0 if put_out(text, output, texts) else 2)
 
