@@ -491,7 +491,8 @@ def test_a_cluster_of_which_one_worker_is_killed_loses_nothing_and_counts_nothin
     scheduler: tuple[str, list[subprocess.Popen[bytes]]], tmp_path: Path, run: Run
 ) -> None:
     address, (_, first, _) = scheduler
-    arguments = ("simulate", "--games", "200", "--seed", "9", "--format", "json")
+    count = "1200"  # some seconds: the file is written once a second
+    arguments = ("simulate", "--games", count, "--seed", "9", "--format", "json")
     process = started(
         *arguments,
         *("--resume", "done", "--scheduler", address),
@@ -507,7 +508,7 @@ def test_a_cluster_of_which_one_worker_is_killed_loses_nothing_and_counts_nothin
     finally:
         process.kill()
     assert process.returncode == 0, trouble
-    assert 0 < done < 200
+    assert 0 < done < int(count)
     assert said.decode() == run(*arguments)[1]
 
 
