@@ -19,7 +19,7 @@ Opener = Callable[..., Page]
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 # Chromium refuses its sandbox to root, and a container has too little shared memory for it.
 FLAGS = ("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--force-color-profile=srgb")
-PATIENCE = 15_000  # milliseconds
+PATIENCE = 30_000  # milliseconds
 
 
 @pytest.fixture(scope="package")

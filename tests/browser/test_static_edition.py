@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from avanti_rules.files import find_scenarios, shipped
 from avanti_rules.i18n import Texts
@@ -13,7 +13,7 @@ from avanti_rules.site.browser import answer
 from avanti_rules.site.words import WORDS
 from browser.cards import asked
 from browser.conftest import Opener
-from browser.paths import NAMES, enter, history, newcomer, play_a_run, ruling, start_game
+from browser.paths import NAMES, enter, history, newcomer, play_a_run, ruling, start_game, turning
 from browser.sight import LANGUAGES, all_faults, too_wide_when_large
 
 SLOW = 60_000  # milliseconds for Python to start in a browser, on a machine that has other things to do
@@ -31,7 +31,8 @@ def open_edition(page: Page, address: str) -> Page:
 def test_a_newcomer_gets_the_ruling_that_the_server_gives(opened: Opener, edition: str, served: str) -> None:
     page, other = open_edition(opened(), edition), opened()
     for language in LANGUAGES:
-        page.goto(f"{edition}#/?lang={language}")
+        with turning(page):
+            page.goto(f"{edition}#/?lang={language}")
         expect(page.locator("html")).to_have_attribute("lang", language)
         other.goto(f"{served}/?lang={language}")
         said = newcomer(page)
@@ -47,18 +48,23 @@ def test_another_game_is_begun_and_ruled_as_the_server_does(opened: Opener, edit
 def test_a_link_leads_another_phone_to_the_same_and_back_leads_back(opened: Opener, edition: str) -> None:
     page = open_edition(opened("fr"), f"{edition}#/table?x={EXAMPLE}")
     said = ruling(page)
-    page.locator("a[href*='/share']").first.click()
+    with turning(page):
+        page.locator("a[href*='/share']").first.click()
     link = page.locator("#link").input_value()
     assert link.startswith(f"{edition}#/table?x=")
-    page.go_back()
-    page.locator(".languages a[hreflang='it']").click()
+    with turning(page):
+        page.go_back()
+    with turning(page):
+        page.locator(".languages a[hreflang='it']").click()
     expect(page.locator("html")).to_have_attribute("lang", "it")
     assert ruling(page) != said
-    page.go_back()
+    with turning(page):
+        page.go_back()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     assert ruling(page) == said
-    page.locator("section.ruling .cites a").first.click()
-    page.wait_for_url("**#/rules/**")
+    with turning(page):
+        page.locator("section.ruling .cites a").first.click()
+    assert "#/rules/" in page.url
     another = open_edition(opened("fr"), link)
     assert ruling(another) == said
 
@@ -95,11 +101,29 @@ def test_a_situation_is_saved_as_a_file_and_loaded_again(opened: Opener, edition
     kept = tmp_path / "kept.yaml"
     download.value.save_as(kept)
     assert kept.read_text("utf-8") == Path(f"{shipped('scenarios')}/{EXAMPLE}.scenario.yaml").read_text("utf-8")
-    page.goto(f"{edition}#/")
+    with turning(page):
+        page.goto(f"{edition}#/")
     page.locator("input[type=file]").set_input_files(kept)
-    page.locator("form[action^='/load'] button").click()
+    with turning(page):
+        page.locator("form[action^='/load'] button").click()
     assert ruling(page) == said
-    page.wait_for_url("**#/table?s=**")
+    assert "#/table?s=" in page.url
+
+
+def test_a_page_that_comes_late_does_not_take_the_place_of_the_one_asked_for_after_it(
+    opened: Opener, edition: str
+) -> None:
+    page = open_edition(opened("en", ["Service Worker"], service_workers="block"), edition)
+    late: list[Route] = []
+    page.route("**/static/picture-*.css", lambda route: late.append(route))
+    page.goto(f"{edition}#/table?x={EXAMPLE}")
+    expect(page.locator("link[href*='picture']")).to_be_attached()
+    with turning(page):
+        page.goto(f"{edition}#/glossary")
+    heading = page.locator("h1").inner_text()
+    late[0].fulfill(body="", content_type="text/css")
+    page.evaluate("new Promise((done) => setTimeout(done, 200))")
+    assert page.locator("h1").inner_text() == heading and page.locator("section.ruling").count() == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -90,7 +90,7 @@ async function follow(method, address, body) {
     }
     if (mine !== turn) return;
     if (moved) history[method === "GET" ? "replaceState" : "pushState"](null, "", `#${address}`);
-    await show(answer, address);
+    await show(answer, address, mine);
   } catch (error) {
     console.error(error);
     showFailure();
@@ -124,10 +124,10 @@ async function submitted(event) {
 
 // Showing an answer
 
-async function show(answer, address) {
+async function show(answer, address, mine) {
   if (!answer.headers["content-type"].startsWith("text/html")) return save(answer);
   const page = new DOMParser().parseFromString(answer.body, "text/html");
-  await dress(page);
+  if (!(await dress(page, mine))) return;
   for (const link of page.querySelectorAll(OWN)) link.setAttribute("href", `#${link.getAttribute("href")}`);
   for (const image of page.querySelectorAll("[src^='/']")) image.setAttribute("src", local(image.getAttribute("src")));
   const [where, part] = [address.split(/[?#]/)[0], divided(address, "#")[1]];
@@ -166,13 +166,18 @@ function reach(id) {
   target?.focus({ preventScroll: true });
 }
 
-// The sheets that the page wants, and no others; it is shown when they are there.
-async function dress(page) {
+// The sheets that the page wants, and no others; it is shown when they are there, if it is still the one asked for.
+async function dress(page, mine) {
   const wanted = [...page.querySelectorAll("link[rel=stylesheet]")].map((link) => local(link.getAttribute("href")));
-  const sheets = new Map([...document.querySelectorAll("link[rel=stylesheet]")].map((link) => [link.getAttribute("href"), link]));
-  const loading = wanted.filter((name) => !sheets.has(name)).map(added);
-  await Promise.all(loading);
-  for (const [name, link] of sheets) link.disabled = !wanted.includes(name);
+  const there = sheets().map((link) => link.getAttribute("href"));
+  await Promise.all(wanted.filter((name) => !there.includes(name)).map(added));
+  if (mine !== turn) return false;
+  for (const link of sheets()) link.disabled = !wanted.includes(link.getAttribute("href"));
+  return true;
+}
+
+function sheets() {
+  return [...document.querySelectorAll("link[rel=stylesheet]")];
 }
 
 function added(name) {
