@@ -40,7 +40,7 @@ def mismatches(game: Game[S], playthrough: Playthrough[S], played: PlayedStep[S]
                 yield Finding("not-cited", place, {"rule": rule}, expected=rule, actual=sorted(cited))
     players = playthrough.scenario.setup.players
     for key, expected in step.expect.items():
-        actual = played.tally[key] if key in played.tally else game.views[key](played.after)
+        actual = game.views[key](played.after) if key in game.views else game.tally(played.facts)[key]
         at = (*step.claimed_at, "expect", key)
         for finding in compare(key, game.settle(key, expected, players), actual, at, locate):
             yield replace(finding, params={**finding.params, "cites": sorted(played.cited)})

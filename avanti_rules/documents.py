@@ -165,7 +165,7 @@ def build(text: str) -> list[Any]:
             elif value in WORDS:
                 value = WORDS[value]
             elif value[0] in NUMBER_STARTS and is_integer(value):
-                value = integer(event)
+                value = int(value) if len(value) <= MAX_DIGITS else integer(event)
         elif kind is SequenceEndEvent or kind is MappingEndEvent:
             container = stack.pop()
             continue
@@ -193,7 +193,7 @@ def build(text: str) -> list[Any]:
 
 
 def integer(event: Any) -> int:
-    """A decimal integer; leading zeros do not count, and no more digits are read than a file can mean."""
+    """A long decimal integer; leading zeros do not count, and no more digits are read than a file can mean."""
     sign = "-" if event.value[0] == "-" else ""
     digits = event.value.lstrip("+-").lstrip("0") or "0"
     if len(digits) > MAX_DIGITS:

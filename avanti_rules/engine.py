@@ -40,10 +40,10 @@ def play_step(game: Game[S], before: S, step: Step) -> PlayedStep[S]:
         mistakes += game.action_mistakes(state, action)
         ruling = game.decide(state, action)
         if ruling.violations:
-            return PlayedStep(step, before, before, (), ruling.violations, tuple(mistakes), game.tally(()))
+            return PlayedStep(step, before, before, (), ruling.violations, tuple(mistakes))
         state = game.evolve(state, ruling.events)
         facts += ruling.events
-    return PlayedStep(step, before, state, tuple(facts), (), tuple(mistakes), game.tally(facts))
+    return PlayedStep(step, before, state, tuple(facts), (), tuple(mistakes))
 
 
 def under(path: Path, mistake: Mistake) -> Mistake:

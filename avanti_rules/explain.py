@@ -156,7 +156,7 @@ def step_data(game: Game[Any], played: PlayedStep[Any], teller: Teller) -> dict[
         "reasons": reasons_of(played),
         **facts_data(facts, teller),
         **({"note": teller.kernel.own(played.step.note)} if played.step.note else {}),
-        **played.tally,
+        **game.tally(played.facts),
         "state": game.to_data(played.after),
     }
 

@@ -14,7 +14,7 @@ from avanti_rules.engine import play
 from avanti_rules.materials import find_materials, shipped_names
 from avanti_rules.model import Data, Finding, Game, Material, Path, Place, PlayedStep, Playthrough, Scenario
 from avanti_rules.reductions import NAMING, fewest, reductions
-from avanti_rules.scenario import BESIDES, CLAIMS, DEFAULT_GAME, Told, read_document
+from avanti_rules.scenario import CLAIMS, DEFAULT_GAME, Told, action_of, read_document
 
 Shows: TypeAlias = Callable[[Playthrough[Any]], bool]
 
@@ -202,7 +202,7 @@ class Search:
 
     def turns(self, step: dict[str, Any]) -> list[dict[str, Any]]:
         """A step as several, where it is several actions at once."""
-        name = next(key for key in step if key not in BESIDES)
+        name = action_of(step)
         value = step[name]
         if not isinstance(value, dict) or len(value) < 2 or len(self.game.read_actions(name, value)) != len(value):
             return [step]
@@ -245,7 +245,7 @@ def sign(finding: Finding) -> bytes:
 
 def sizes(data: Data, game: Game[Any]) -> dict[str, int]:
     """How many steps, actions and values a scenario has."""
-    named = [(next(key for key in step if key not in BESIDES), step) for step in data["steps"]]
+    named = [(action_of(step), step) for step in data["steps"]]
     return {
         "steps": len(named),
         "turns": sum(len(game.read_actions(name, step[name])) for name, step in named),

@@ -163,7 +163,6 @@ class PlayedStep(Struct, Generic[S], frozen=True):
     facts: tuple[Event, ...] = ()
     violations: tuple[Violation, ...] = ()
     mistakes: tuple[Mistake, ...] = ()
-    tally: Data = {}
 
     @property
     def allowed(self) -> bool:

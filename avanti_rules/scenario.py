@@ -16,7 +16,7 @@ from avanti_rules.validate import validate
 from avanti_rules.words import misspelt, unknown_words
 
 CLAIMS = ("expect", "because", "refused")
-BESIDES = (*CLAIMS, "note")
+BESIDES = frozenset((*CLAIMS, "note"))
 DEFAULT_GAME = games.DEFAULT
 TITLE = "\ntitle:"  # as nearly every file has it
 
@@ -222,9 +222,15 @@ def numbered(title: Text, number: int) -> Text:
 
 def read_step(game: Game[Any], step: Data, path: Path) -> Step:
     """One step: its action, and what is claimed of it."""
-    name = next(key for key in step if key not in BESIDES)
+    name = action_of(step)
     actions = game.read_actions(name, step[name])
     return Step(name, step[name], actions, path, path, note=step.get("note", ""), **claims_of(step))
+
+
+def action_of(step: Data) -> str:
+    """The key of a step that names its action; the form of the file has seen to it that there is one."""
+    (name,) = step.keys() - BESIDES
+    return name
 
 
 def claims_of(part: Data) -> dict[str, Any]:

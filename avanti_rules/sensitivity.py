@@ -42,7 +42,7 @@ def outcome(game: Game[S], played: PlayedStep[S]) -> dict[str, Any]:
     return {
         "allowed": played.allowed,
         "reasons": reasons_of(played),
-        **played.tally,
+        **game.tally(played.facts),
         "state": game.to_data(played.after),
     }
 

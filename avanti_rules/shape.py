@@ -35,7 +35,8 @@ class Shape(Struct, frozen=True, kw_only=True, rename="kebab", forbid_unknown_fi
     def __post_init__(self) -> None:
         """Refuses a list that repeats something."""
         for key in self.unique:
-            if repeats(getattr(self, key)):
+            values = getattr(self, key)
+            if type(values) is list and len(set(values)) < len(values):
                 raise ValueError(f"{key} repeats something")
 
 
@@ -53,7 +54,7 @@ class StepShape(Shape, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         """Refuses a step that is not exactly one action."""
         super().__post_init__()
-        if sum(getattr(self, action) is not UNSET for action in self.actions) != 1:
+        if [getattr(self, action) for action in self.actions].count(UNSET) != len(self.actions) - 1:
             raise ValueError("a step is one action")
 
 
@@ -87,8 +88,3 @@ class ScenarioShape(Shape, frozen=True, kw_only=True):
     names: Names | None = None
     start: Any = None
     cases: Any = None
-
-
-def repeats(value: Any) -> bool:
-    """Whether a list holds something twice; anything else does not."""
-    return isinstance(value, list) and len(set(value)) < len(value)

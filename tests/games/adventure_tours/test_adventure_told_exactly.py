@@ -393,7 +393,8 @@ def test_what_is_told_to_the_last_value(
 
 def test_what_brought_nothing_and_cost_nothing_is_in_no_sum() -> None:
     start, steps, readings, _ = TOLD["participants that pay nothing, and cards that cannot be paid"]
-    assert last(start, *steps, readings=readings).tally == {"income": {}, "costs": {}, "ends": []}
+    facts = last(start, *steps, readings=readings).facts
+    assert GAME.tally(facts) == {"income": {}, "costs": {}, "ends": []}
 
 
 def test_what_nobody_chose_is_the_first_option_of_each_reading() -> None:

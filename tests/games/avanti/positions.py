@@ -98,7 +98,7 @@ def data(state: Any, *steps: tuple[str, Any] | str) -> dict[str, Any]:
     for number in range(1, len(steps) + 1):
         assert after(state, *steps[:number]).allowed, steps[number - 1]
     played = after(state, *steps)
-    return {**GAME.to_data(played.after), **played.tally}
+    return {**GAME.to_data(played.after), **GAME.tally(played.facts)}
 
 
 def piles(state: Any) -> tuple[Any, ...]:

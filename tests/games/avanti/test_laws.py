@@ -33,7 +33,7 @@ def hold(played: PlayedStep[State], action: AvantiAction) -> None:
     assert played.allowed == bool(played.facts)
     if not played.allowed:
         assert played.after == played.before
-        assert played.tally == {"paid": {}, "received": {}, "ends": []}
+        assert GAME.tally(played.facts) == {"paid": {}, "received": {}, "ends": []}
         return
     money_is_conserved(played)
     cards_are_conserved(played, action)
@@ -44,7 +44,8 @@ def money_is_conserved(played: PlayedStep[State]) -> None:
     """What a player has more or less is what he received and paid; the rest came from the bank or went there."""
     before, after = played.before, played.after
     payments = [fact for fact in played.facts if isinstance(fact, Payment)]
-    paid, received = played.tally["paid"], played.tally["received"]
+    tally = GAME.tally(played.facts)
+    paid, received = tally["paid"], tally["received"]
     for seat, player in enumerate(before.players):
         assert after.money[seat] - before.money[seat] == received.get(player, 0) - paid.get(player, 0)
     of_bank = sum(

@@ -85,7 +85,7 @@ def test_every_sentence_is_told_in_each_of_its_forms(covered: Coverage) -> None:
 
 def outcome(playthrough: Playthrough[Any]) -> tuple[Any, ...]:
     """All that a scenario comes to, step by step."""
-    return tuple((step.allowed, step.tally, GAME.to_data(step.after)) for step in playthrough.steps)
+    return tuple((step.allowed, GAME.tally(step.facts), GAME.to_data(step.after)) for step in playthrough.steps)
 
 
 def differing_only_in(reading: str, file: Path) -> Iterator[Playthrough[Any]]:

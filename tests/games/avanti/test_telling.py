@@ -239,7 +239,7 @@ def test_a_figure_back_at_the_start_over_a_space_without_amount() -> None:
     assert played.after.island[0] == 0
     facts = told(start, "collect")
     assert {"kind": "moved-back-for-nothing", "player": "Jack", "from": 1} in facts
-    assert played.tally["paid"]["Jack"] == 350
+    assert GAME.tally(played.facts)["paid"]["Jack"] == 350
 
 
 def test_a_round_tells_of_every_turn() -> None:
