@@ -7,13 +7,13 @@ from msgspec import to_builtins
 
 from avanti_rules.check import check
 from avanti_rules.engine import play
-from avanti_rules.explain import finding_data
 from avanti_rules.files import shipped
 from avanti_rules.i18n import Texts
 from avanti_rules.materials import find_materials
 from avanti_rules.model import Data, Fact, Finding, Game, Playthrough, Scenario, Step
 from avanti_rules.scenario import Told
 from avanti_rules.sensitivity import outcome
+from avanti_rules.teller import finding_data
 
 FORMAT = 1
 

@@ -10,12 +10,12 @@ from avanti_rules import games
 from avanti_rules.collection import find_disputes, rename_in, renamed, template
 from avanti_rules.documents import Document, parse
 from avanti_rules.engine import play
-from avanti_rules.explain import Teller
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Finding, Game, Message, Path, Place, Playthrough
 from avanti_rules.notation import written
 from avanti_rules.questions import NOT_UNDERSTOOD, Complaint, Interview, Question
 from avanti_rules.scenario import DEFAULT_GAME, Told, read_document
+from avanti_rules.teller import Teller
 from avanti_rules.writing import write
 
 Talk: TypeAlias = Generator["Prompt", str, None]

@@ -5,10 +5,11 @@ from typing import Any
 from avanti_rules.check import check
 from avanti_rules.choices import choices, outcome
 from avanti_rules.engine import play
-from avanti_rules.explain import FORMAT, Teller, about_data, facts_data, finding_data, step_data
+from avanti_rules.explain import FORMAT, about_data, step_data
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Game, Name, PlayedStep, Playthrough, Scenario
 from avanti_rules.scenario import Told
+from avanti_rules.teller import Teller, facts_data, finding_data
 
 
 def options(told: Told, texts: Texts, player: Name | None = None, step: int | None = None) -> dict[str, Any]:

@@ -126,7 +126,7 @@ def put_out(text: str, file: str | None, texts: Texts) -> bool:
 
 def complain(findings: Iterable[Finding], texts: Texts, game: Game[Any] | None = None) -> None:
     """Says on the error output what is wrong in files."""
-    from avanti_rules.explain import finding_data
+    from avanti_rules.teller import finding_data
 
     for finding in findings:
         click.echo("{file}:{line}:{column}: {message}".format(**finding_data(finding, texts, game)), err=True)
@@ -203,8 +203,8 @@ def open_book(context: click.Context, parameter: click.Parameter, name: str) -> 
 
 def no_game(name: str, texts: Texts) -> str:
     """That there is no game of this name, with the nearest name, else all names."""
-    from avanti_rules.explain import say_finding
     from avanti_rules.failures import nearest
+    from avanti_rules.teller import say_finding
 
     params = {"word": name, "nearest": nearest(name, games.listed()), "known": games.listed()}
     return say_finding(Finding("unknown-game", Place(""), params), texts, params)

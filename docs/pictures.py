@@ -8,11 +8,12 @@ from pathlib import Path
 
 from avanti_rules import games
 from avanti_rules.engine import play
-from avanti_rules.explain import Teller, own_text
+from avanti_rules.explain import own_text
 from avanti_rules.i18n import Texts
 from avanti_rules.materials import Named, read_shipped
 from avanti_rules.report.picture import Picture, as_svg, of_material, of_step
 from avanti_rules.scenario import read_file
+from avanti_rules.teller import Teller
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "pictures"

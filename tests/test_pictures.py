@@ -16,7 +16,6 @@ from avanti_rules import cli, games
 from avanti_rules.documents import parse
 from avanti_rules.drawing import Arrow, Box, Drawing, Group, Label, Line, Mark, Tone, Trail
 from avanti_rules.engine import play
-from avanti_rules.explain import Teller
 from avanti_rules.files import shipped
 from avanti_rules.games.avanti.picture.paints import PAINTS
 from avanti_rules.games.avanti.picture.places import Places
@@ -28,6 +27,7 @@ from avanti_rules.report.lettering import cut, fitted, lines_of, width_of
 from avanti_rules.report.picture import Picture, as_png, as_svg, of_step
 from avanti_rules.report.svg import Frame, svg
 from avanti_rules.scenario import Told, read_document, read_file
+from avanti_rules.teller import Teller
 
 ROOT = Path(__file__).parents[1]
 MANUAL = sorted(Path(shipped("scenarios", "avanti", "manual")).glob("*.scenario.yaml"))

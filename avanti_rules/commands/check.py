@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NoReturn
 import click
 from msgspec import Struct
 
-from avanti_rules.explain import say_finding
 from avanti_rules.files import each_scenario, find_scenarios, write_whole
 from avanti_rules.following import processes
 from avanti_rules.i18n import Texts
@@ -18,6 +17,7 @@ from avanti_rules.report import forms, json, text
 from avanti_rules.report.layout import plain
 from avanti_rules.scenario import Layer
 from avanti_rules.shell import asked, status, style
+from avanti_rules.teller import say_finding
 from avanti_rules.verdicts import SHARE, verdicts, verdicts_from
 
 if TYPE_CHECKING:

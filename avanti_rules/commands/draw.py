@@ -11,7 +11,7 @@ from avanti_rules import games
 from avanti_rules.check import check
 from avanti_rules.documents import parse
 from avanti_rules.engine import play
-from avanti_rules.explain import Teller, finding_data, own_text, say_finding
+from avanti_rules.explain import own_text
 from avanti_rules.files import read, write_whole
 from avanti_rules.i18n import Texts
 from avanti_rules.materials import Named, read_material, read_shipped, shipped_names
@@ -21,6 +21,7 @@ from avanti_rules.report.layout import Style, plain
 from avanti_rules.report.picture import Picture, as_png, as_svg, of_material, of_step
 from avanti_rules.scenario import Layer, Told, read_file
 from avanti_rules.shell import NO_STEP, asked, style
+from avanti_rules.teller import Teller, finding_data, say_finding
 from avanti_rules.validate import validate
 
 FORMS = ("svg", "png", "text")

@@ -7,7 +7,6 @@ from typing import Any, NoReturn
 import click
 
 from avanti_rules import __version__, explain
-from avanti_rules.explain import say_finding
 from avanti_rules.files import write_whole
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Message
@@ -16,6 +15,7 @@ from avanti_rules.report import explanation, json
 from avanti_rules.report.layout import Style, plain
 from avanti_rules.scenario import Layer, Told, read_file
 from avanti_rules.shell import asked, status, style
+from avanti_rules.teller import say_finding
 
 HELP = {
     "explain": Message("Play scenarios by the rules and say what happens and why."),

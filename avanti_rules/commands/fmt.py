@@ -7,12 +7,12 @@ from typing import NoReturn
 import click
 
 from avanti_rules.documents import parse
-from avanti_rules.explain import finding_data
 from avanti_rules.files import find_scenarios, read, write_whole
 from avanti_rules.formatting import formatted
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Message, Place
 from avanti_rules.shell import spoken
+from avanti_rules.teller import finding_data
 
 HELP = {
     "fmt": Message("Put scenarios into one settled style; what they say and their comments stay."),

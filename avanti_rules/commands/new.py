@@ -7,7 +7,6 @@ from typing import NoReturn
 
 import click
 
-from avanti_rules.explain import say_finding
 from avanti_rules.files import refuse_to_write, write_whole
 from avanti_rules.folders import SUFFIX
 from avanti_rules.i18n import Texts
@@ -15,6 +14,7 @@ from avanti_rules.interview import NOTHING_TYPED, Draft, Prompt, converse
 from avanti_rules.model import Finding, Message
 from avanti_rules.report.layout import wrapped
 from avanti_rules.shell import spoken
+from avanti_rules.teller import say_finding
 
 HELP = {"new": Message("Ask what happened at the table, and write a scenario that asks the question.")}
 WHERE = Message("Where to write it? A file, or `-` to show it only:")

@@ -6,13 +6,13 @@ from typing import NoReturn
 import click
 
 from avanti_rules import options
-from avanti_rules.explain import say_finding
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Message, Place
 from avanti_rules.report import json
 from avanti_rules.report import options as report
 from avanti_rules.scenario import Layer, Told, read_file
 from avanti_rules.shell import NO_STEP, asked, style
+from avanti_rules.teller import say_finding
 
 HELP = {
     "options": Message(

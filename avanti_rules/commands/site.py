@@ -6,10 +6,10 @@ from typing import NoReturn
 import click
 
 from avanti_rules.contents import is_free, lay
-from avanti_rules.explain import say_finding
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Message
 from avanti_rules.shell import spoken
+from avanti_rules.teller import say_finding
 
 HELP = {
     "site": Message(

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 
 import click
 
-from avanti_rules.explain import say_finding
 from avanti_rules.files import read, write_whole
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Message
 from avanti_rules.scenario import Layer, Told, read_file
 from avanti_rules.shell import agreed, style
+from avanti_rules.teller import say_finding
 
 ASK = Message("Change {count} file like this?", "Change {count} files like this?", "count")
 COLOURS = {"+": "good", "-": "bad", "@": "quiet"}

@@ -6,12 +6,12 @@ from typing import Any
 from msgspec import to_builtins
 
 from avanti_rules.comparison import Compared
-from avanti_rules.explain import Teller
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Difference, Game, Message, Path
 from avanti_rules.notation import written
 from avanti_rules.report.layout import Style, plain, wrapped
 from avanti_rules.report.table import table
+from avanti_rules.teller import Teller
 from avanti_rules.tellings import Found
 
 FORMAT = 1

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from avanti_rules.explain import Teller
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Game, Message, Reading
 from avanti_rules.report.layout import Style, columns, plain, wrapped
+from avanti_rules.teller import Teller
 
 START = Message("At the start")
 STEP = Message("Step {number}: {action}")

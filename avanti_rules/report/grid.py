@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 
 from avanti_rules.drawing import Group, Label, Mark
-from avanti_rules.explain import Teller
 from avanti_rules.report.layout import WIDTH, Style, plain, wrapped
 from avanti_rules.report.picture import AFTER, BEFORE, Picture
 from avanti_rules.report.svg import Writer, clean
+from avanti_rules.teller import Teller
 
 ACROSS, DOWN = 5, 15  # units a column, units a line
 

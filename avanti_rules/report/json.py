@@ -8,9 +8,10 @@ from typing import Any
 from msgspec import json, to_builtins
 
 from avanti_rules import games
-from avanti_rules.explain import FORMAT, finding_data
+from avanti_rules.explain import FORMAT
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Result
+from avanti_rules.teller import finding_data
 
 NOTHING: Data = {}
 HALVES = re.compile("[\ud800-\udfff]")

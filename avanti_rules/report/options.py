@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from avanti_rules.explain import Teller
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Column, Data, Game, Message
 from avanti_rules.report.explanation import VERDICTS, heading
 from avanti_rules.report.layout import Style, plain, wrapped
 from avanti_rules.report.table import table
+from avanti_rules.teller import Teller
 
 NOW = Message("What may be done at the end of the scenario:")
 THEN = Message("What may be done after step {step}:")

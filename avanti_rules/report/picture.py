@@ -8,11 +8,11 @@ from msgspec import Struct
 
 from avanti_rules import files
 from avanti_rules.drawing import Drawing, Saying
-from avanti_rules.explain import Teller
 from avanti_rules.model import Fact, Game, Message, Playthrough, Scenario
 from avanti_rules.report import svg
 from avanti_rules.report.explanation import BOARD, START, STEP
 from avanti_rules.report.svg import Frame
+from avanti_rules.teller import Teller
 
 REFUSED_STEP = Message("Step {number}: {action} – not allowed")
 BEFORE, AFTER = Message("Before"), Message("After")

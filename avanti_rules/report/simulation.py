@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from avanti_rules.explain import Teller
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Game, Message
 from avanti_rules.playing import Playing
 from avanti_rules.report.layout import Style, plain, wrapped
 from avanti_rules.report.table import table
+from avanti_rules.teller import Teller
 
 GAMES = Message("{games} game, seed {seed}", "{games} games, seed {seed}", "games")
 PLAYERS = Message("Players by seat in the first game: {kinds}. From game to game everybody moves on by one seat.")

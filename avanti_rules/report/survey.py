@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from avanti_rules.coverage import Coverage
-from avanti_rules.explain import Teller
 from avanti_rules.i18n import LANGUAGES, Texts
 from avanti_rules.model import Data, Message
 from avanti_rules.report.layout import Style, columns, wrapped
 from avanti_rules.survey import Reliance
+from avanti_rules.teller import Teller
 
 COVERAGE = Message("Coverage of {game}: {percent} %")
 RULE, APPLIED, REFUSED, CONSIDERED = (

@@ -25,8 +25,8 @@ from avanti_rules.drawing import (
     Trail,
     Words,
 )
-from avanti_rules.explain import Teller
 from avanti_rules.report.lettering import fitted, lines_of
+from avanti_rules.teller import Teller
 
 FONTS = "Arial, 'Liberation Sans', Helvetica, 'DejaVu Sans Condensed', sans-serif"
 HEADING, CAPTION, NOTE, MARGIN = 14, 12, 10, 4

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from avanti_rules import games
-from avanti_rules.explain import finding_data
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Finding, Message, Result, Verdict
 from avanti_rules.report.layout import Style, plain, wrapped
+from avanti_rules.teller import finding_data
 
 SUMMARY: dict[Verdict, Message] = {
     "passed": Message("{count} scenario holds.", "{count} scenarios hold.", "count"),

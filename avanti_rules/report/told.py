@@ -5,10 +5,10 @@ from typing import Any
 from msgspec import Struct
 
 from avanti_rules import games
-from avanti_rules.explain import finding_data
 from avanti_rules.i18n import Texts
 from avanti_rules.model import Data, Finding, Game, Result, RuleId, Verdict
 from avanti_rules.paths import from_checkout
+from avanti_rules.teller import finding_data
 
 
 class ToldFinding(Struct, frozen=True):

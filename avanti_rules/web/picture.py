@@ -6,9 +6,9 @@ from xml.etree.ElementTree import Element, SubElement
 from markupsafe import Markup, escape
 
 from avanti_rules.drawing import Drawing, Group, Label, Mark, Token
-from avanti_rules.explain import Teller
 from avanti_rules.report.picture import Picture, whole
 from avanti_rules.report.svg import Writer, clean
+from avanti_rules.teller import Teller
 
 SIGN = 20
 

@@ -9,7 +9,7 @@ from msgspec import to_builtins
 from avanti_rules import games
 from avanti_rules.check import check
 from avanti_rules.choices import choices
-from avanti_rules.explain import Teller, facts_data, own_text, step_data, why_not
+from avanti_rules.explain import own_text, step_data, why_not
 from avanti_rules.model import Data, Game, Name
 from avanti_rules.notation import written
 from avanti_rules.report import explanation as said
@@ -18,6 +18,7 @@ from avanti_rules.report.html import RULED
 from avanti_rules.report.layout import plain
 from avanti_rules.sensitivity import sensitivity
 from avanti_rules.tabletop import Table
+from avanti_rules.teller import Teller, facts_data
 from avanti_rules.web.situation import Played
 from avanti_rules.web.view import Visit
 

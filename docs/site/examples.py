@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element, tostring
 
 from avanti_rules import games
 from avanti_rules.engine import play
-from avanti_rules.explain import Teller, explain, own_text
+from avanti_rules.explain import explain, own_text
 from avanti_rules.files import find_scenarios, shipped
 from avanti_rules.i18n import Texts
 from avanti_rules.materials import Named, read_shipped
@@ -16,6 +16,7 @@ from avanti_rules.report import html
 from avanti_rules.report.explanation import CASE, ILLUSTRATION, Page, spans
 from avanti_rules.report.picture import Picture, as_element, of_material, of_step
 from avanti_rules.scenario import Told, read_file
+from avanti_rules.teller import Teller
 from docs.site.markdown import page, raw, section
 
 SUFFIX = ".scenario.yaml"

@@ -5,7 +5,7 @@ from itertools import islice
 from avanti_rules import minimise
 from avanti_rules.documents import Document, parse
 from avanti_rules.engine import play
-from avanti_rules.explain import Teller, explain
+from avanti_rules.explain import explain
 from avanti_rules.export import export
 from avanti_rules.formatting import formatted
 from avanti_rules.i18n import Texts
@@ -13,6 +13,7 @@ from avanti_rules.options import options
 from avanti_rules.report import explanation, forms, grid, html, json
 from avanti_rules.report.picture import as_svg, of_step
 from avanti_rules.scenario import Told, read_document
+from avanti_rules.teller import Teller
 from avanti_rules.verdicts import verdicts_of
 
 NAME = "given.scenario.yaml"

@@ -7,12 +7,12 @@ from markupsafe import Markup
 
 from avanti_rules import games
 from avanti_rules.check import check
-from avanti_rules.explain import finding_data
 from avanti_rules.folders import SUFFIX
 from avanti_rules.model import Data, Game
 from avanti_rules.report.picture import Picture, of_step
 from avanti_rules.report.svg import style as style_of
 from avanti_rules.scenario import DEFAULT_GAME, Told
+from avanti_rules.teller import finding_data
 from avanti_rules.web.address import pack, unpack
 from avanti_rules.web.contrast import before, contrast
 from avanti_rules.web.exchange import Response

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 from functools import wraps
 from typing import Any
 
-from avanti_rules.explain import facts_data, finding_data
 from avanti_rules.model import Data, Finding, Game
 from avanti_rules.notation import written
 from avanti_rules.report.picture import of_step
+from avanti_rules.teller import facts_data, finding_data
 from avanti_rules.web.address import fitting
 from avanti_rules.web.entering import happened
 from avanti_rules.web.exchange import READING, Response

@@ -11,7 +11,6 @@ import pytest
 from avanti_rules.documents import parse
 from avanti_rules.drawing import Arrow, Box, Drawing, Group, Label, Mark, Trail
 from avanti_rules.engine import play
-from avanti_rules.explain import Teller
 from avanti_rules.games.adventure_tours import GAME
 from avanti_rules.games.adventure_tours.picture import draw
 from avanti_rules.games.adventure_tours.picture.motion import BETWEEN
@@ -23,6 +22,7 @@ from avanti_rules.model import Playthrough
 from avanti_rules.report.lettering import LEAST, fitted
 from avanti_rules.report.svg import Writer
 from avanti_rules.scenario import read_document, read_file
+from avanti_rules.teller import Teller
 
 FILES = sorted((Path(__file__).parents[3] / "scenarios" / "adventure-tours").glob("*/*.scenario.yaml"))
 TABLE = """\

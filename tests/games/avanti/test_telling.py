@@ -6,6 +6,8 @@ import pytest
 from msgspec import json
 from positions import BOARD, FIVE, OVER, ROUND, SPREAD, TO_COLLECT, TO_INVEST, Steps, after, position
 
+from avanti_rules.games.avanti import GAME
+
 POOR = {"Jack": 400, "Isabella": 34_000, "Tina": 600, "Steve": 0, "William": 0}  # all the notes there are
 LIMITED = {"readings": {"bank-short": "limited"}}
 GAP_FIRST: dict[str, Any] = {**BOARD, "island": [None, 500, 1000]}
