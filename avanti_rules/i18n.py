@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from avanti_rules import files
 from avanti_rules.model import Data, Finding, Message, Text
-from avanti_rules.typography import before_number, before_word, typeset
+from avanti_rules.typography import before_number, before_word, requoted, typeset
 
 KERNEL = "avanti_rules"
 # English is in the program; every other language is a folder, so that a new one needs nothing else.
@@ -176,8 +176,12 @@ def install(texts: Texts) -> None:
     """
     words = _catalogue("click", texts.language)
 
+    class Printed(str):
+        def format(self, *words: Any, **named: Any) -> str:
+            return requoted(super().format(*words, **named), texts.tag)
+
     def printed(text: str) -> str:
-        return text if texts.language == "en" else typeset(text, texts.tag)
+        return Printed(text if texts.language == "en" else typeset(text, texts.tag))
 
     def one(text: str) -> str:
         return printed(words.gettext(text))

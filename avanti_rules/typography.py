@@ -45,6 +45,7 @@ _PATTERNS = {
     "thousand": r"(?<=\d) (?=\d{3}(?!\d))",
     "figure": r"\b(Illus|Abb|Fig)\. (?=[\d{])",
     "high": rf"(?<=[^\s(\[«]){_SPACES}([;!?]+)(?![\w/=&])",
+    "named": r"""(?<!\w)(?:'([^']+)'|"([^"]+)")(?!\w)""",
     "colon": rf"(?<=[^\s(\[«:]){_SPACES}:(?=\s|$)",
 }
 
@@ -54,10 +55,20 @@ def _pattern(name: str) -> re.Pattern[str]:
     return re.compile(_PATTERNS[name])
 
 
+def _style(tag: str) -> Style:
+    return STYLES.get(tag) or STYLES.get(tag[:2]) or STYLES["en"]
+
+
+def requoted(text: str, tag: str) -> str:
+    """A finished text in which Python has put words into quotation marks of its own, with those of the language."""
+    style = _style(tag)
+    return _pattern("named").sub(lambda found: f"{style.opening}{found[1] or found[2]}{style.closing}", text)
+
+
 @cache
 def typeset(text: str, tag: str) -> str:
     """A plainly typed text (gaps still open) as the language `tag` prints it; doing it twice changes nothing."""
-    style = STYLES.get(tag) or STYLES.get(tag[:2]) or STYLES["en"]
+    style = _style(tag)
     if "`" not in text and ":" not in text:
         return _prose(text, style)
     code = iter(_pattern("code").findall(text))

@@ -445,14 +445,14 @@ def test_clicks_help_speaks_the_language(tag: str, words: list[str]) -> None:
 
 
 ERRORS = {
-    ("en", "explain"): "Try 'avanti-rules explain --help' for help.",
-    ("de", "explain"): "Fehler: Es fehlt das Argument 'FILE'.",
+    ("en", "explain"): "Try “avanti-rules explain --help” for help.",
+    ("de", "explain"): "Fehler: Es fehlt das Argument „FILE“.",
     ("de", "explain --quick"): "Hilfe gibt es mit „avanti-rules explain --help“.",
     ("de-CH", "explain --quick"): "Hilfe gibt es mit «avanti-rules explain --help».",
-    ("fr", "explane"): f"Erreur{NO_BREAK}: La commande 'explane' n’existe pas.",
+    ("fr", "explane"): f"Erreur{NO_BREAK}: La commande «{NO_BREAK}explane{NO_BREAK}» n’existe pas.",
     ("fr", "rule a b"): f"Erreur{NO_BREAK}: Argument en trop (b)",
     ("fr", "rule a b c"): "Arguments en trop (b c)",
-    ("it", "explain nothing.yaml"): "Percorso 'nothing.yaml' non esiste.",
+    ("it", "explain nothing.yaml"): "Percorso «nothing.yaml» non esiste.",
     ("it", "--jobs 9 explain a"): "9 non è nell’intervallo 1<=x<=4.",
 }
 

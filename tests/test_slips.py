@@ -8,6 +8,7 @@ import pytest
 from avanti_rules import cli
 from avanti_rules.documents import parse
 from avanti_rules.files import write_whole
+from avanti_rules.i18n import LANGUAGES
 from avanti_rules.scenario import read_document
 
 ROOT = Path(__file__).parent.parent
@@ -58,7 +59,12 @@ def test_two_reports_may_go_to_one_device(capsys: pytest.CaptureFixture[str]) ->
     )
 
 
-NUMBERS = {"de": "(ganze Zahl)", "fr": "(nombre entier)", "it": "(numero intero)", "en": "whole number"}
+NUMBERS = {
+    "de": "„x“ ist keine ganze Zahl.",
+    "fr": "« x » n’est pas un nombre entier.",
+    "it": "«x» non è un numero intero.",
+    "en": "“x” is not a valid whole number.",
+}
 
 
 @pytest.mark.parametrize(("language", "words"), NUMBERS.items())
@@ -67,6 +73,18 @@ def test_that_a_number_is_wanted_is_said_in_the_language(
 ) -> None:
     code, told = said(capsys, "check", "--jobs", "x", "--lang", language)
     assert (code, words in told, "range" in told) == (2, True, False), told
+
+
+MISUSED = ("check --foo", "nope", "explain", "check --jobs x", "rule --format foo", "editions x", "rule --game foo")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("line", MISUSED)
+def test_what_is_wrong_in_a_command_stands_in_the_quotation_marks_of_the_language(
+    capsys: pytest.CaptureFixture[str], line: str, language: str
+) -> None:
+    code, told = said(capsys, *line.split(), "--lang", language)
+    assert (code, set("'\"") & set(told)) == (2, set()), told
 
 
 def test_an_empty_folder_is_no_engine_that_plays_wrongly(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ NO_NUMBER = Message("There is no number {number}; the numbers go from 1 to {last
 
 
 @click.command("editions")
-@click.argument("numbers", nargs=-1, type=int, metavar="[NUMBER]...")
+@click.argument("numbers", nargs=-1, type=click.IntRange(1), metavar="[NUMBER]...")
 @booked
 def command(texts: Texts, book: Book, numbers: Sequence[int], form: str) -> None:
     """See HELP."""

@@ -14,7 +14,7 @@ from avanti_rules.model import Data, Result
 from avanti_rules.teller import finding_data
 
 NOTHING: Data = {}
-HALVES = re.compile("[\ud800-\udfff]")
+HALVES = "[\ud800-\udfff]"
 
 
 def pretty(data: Any) -> str:
@@ -36,7 +36,7 @@ def marked(value: Any) -> Any:
         return {marked(key): marked(each) for key, each in value.items()}
     if isinstance(value, list | tuple):
         return [marked(each) for each in value]
-    return HALVES.sub("\ufffd", value) if isinstance(value, str) else value
+    return re.sub(HALVES, "\ufffd", value) if isinstance(value, str) else value
 
 
 def render(results: Iterable[Result], texts: Texts, extra: Data = NOTHING) -> Iterator[str]:

@@ -13,7 +13,7 @@ from benchmarks.peers.contenders import CONTENDERS, command, write
 from benchmarks.peers.situation import WRONG
 from benchmarks.peers.timing import Run, in_turn, peaks, run
 
-ROUNDS = {1: 11, 100: 5, 1_000: 3, 10_000: 1}
+ROUNDS = {1: 11, 100: 5, 1_000: 7, 10_000: 1}
 QUICK = {1: 3, 100: 1, 1_000: 1}
 PATIENCE = 150.0  # seconds that one run may be expected to take
 MANY = (10_000, 100_000)
@@ -77,7 +77,7 @@ def checking(folder: Path, rounds: dict[int, int]) -> Runs:
         if number == 1:
             file = folder / "1-0" / "situation-000000.scenario.yaml"
             commands[EXPLAIN] = [sys.executable, "-m", "avanti_rules", "explain", str(file)]
-        in_turn(commands if number <= 100 else {}, 1)  # does not count: files and programs come from the disk
+        in_turn(commands if number <= 1_000 else {}, 1)  # does not count: files and programs come from the disk
         found[number] = in_turn(commands, times)
         say(f"{number:,} files are measured")
     return found
