@@ -114,7 +114,7 @@ def each_scenario(paths: Sequence[str] = ()) -> Iterator[str | Finding]:
     for path in paths or (["scenarios"] if os.path.isdir("scenarios") else ["."]):
         if _is_folder(path):
             met.folders.append(os.path.realpath(path))
-            yield from (one for one in _within(path) if isinstance(one, Finding) or met.anew_inside(one))
+            yield from _within(path, met)
         elif met.anew(path):
             yield path
 
@@ -123,11 +123,12 @@ def _is_folder(path: str) -> bool:
     return path != "-" and os.path.isdir(path)
 
 
-def _within(folder: str) -> Iterator[str | Finding]:
+def _within(folder: str, met: Met) -> Iterator[str | Finding]:
     errors: list[OSError] = []
     name = None
-    for name in walk(folder, errors):
-        yield name
+    for name, linked in walk(folder, errors):
+        if met.anew_inside(name, linked):
+            yield name
     yield from (_finding(error.filename, error, _READING, "file-unreadable") for error in errors)
     if name is None and not errors:
         yield Finding("folder-empty", Place(folder))

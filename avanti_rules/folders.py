@@ -5,25 +5,29 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 SUFFIX = ".scenario.yaml"
+LINK = "\0"  # behind the name of a link to a file; no name has it, and none comes before it
+HERE = os.path.join(".", "")
 
 
-def walk(folder: str, errors: list[OSError]) -> Iterator[str]:
-    """The scenarios in the order of their whole names; of the folders on the way the names are kept, no more."""
+def walk(folder: str, errors: list[OSError]) -> Iterator[tuple[str, bool]]:
+    """The scenarios in the order of their whole names, each with whether it is a link; of the folders on the way the
+    names are kept, no more.
+    """
     levels = [(folder, iter(listed(folder, errors)))]
     while levels:
         place, names = levels[-1]
         name = next(names, "")
-        path = os.path.join(place, name.removesuffix(os.sep))
         if not name:
             levels.pop()
         elif name.endswith(os.sep):
+            path = os.path.join(place, name.removesuffix(os.sep))
             levels.append((path, iter(listed(path, errors))))
         else:
-            yield path.removeprefix(os.path.join(".", ""))
+            yield os.path.join(place, name.removesuffix(LINK)).removeprefix(HERE), name.endswith(LINK)
 
 
 def listed(folder: str, errors: list[OSError]) -> list[str]:
-    """The names of the scenarios and, with a separator behind, of the folders in a folder; hidden ones are not."""
+    """The names in a folder that are not hidden: scenarios, links to some, and folders with a separator behind."""
     try:
         with os.scandir(folder) as entries:
             return sorted(name for entry in entries if (name := told(entry)) and not name.startswith("."))
@@ -36,8 +40,11 @@ def told(entry: os.DirEntry[str]) -> str:
     """The name of a folder or scenario as `listed` gives it, none of anything else."""
     if entry.is_dir(follow_symlinks=False):
         return entry.name + os.sep
-    linked = entry.is_symlink() and os.path.isdir(entry.path)
-    return "" if linked or not entry.name.endswith(SUFFIX) else entry.name
+    if not entry.name.endswith(SUFFIX):
+        return ""
+    if entry.is_symlink():
+        return "" if os.path.isdir(entry.path) else entry.name + LINK
+    return entry.name
 
 
 class Met:
@@ -57,9 +64,9 @@ class Met:
             self.files.add(name)
         return not known
 
-    def anew_inside(self, path: str) -> bool:
-        """The same for a file in the folder that is being searched."""
-        if os.path.islink(path):
+    def anew_inside(self, path: str, linked: bool) -> bool:
+        """The same for a file, or a link to one, in the folder that is being searched."""
+        if linked:
             return self.anew(path)
         if not self.files and len(self.folders) == 1:
             return True
