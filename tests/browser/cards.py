@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.paths import NAMES, ruling
+from browser.paths import NAMES, ruling, turning
 
 GAME = "adventure-tours"
 
@@ -41,8 +41,8 @@ def asked(page: Page) -> list[str]:
     choose(page, "/new")
     laid = page.locator("form:has(input[name='arrangement'][value='lay'])")
     fill(laid, "clothing", adds="2")
-    laid.locator("button").last.click()
-    page.wait_for_url("**set=1**")
+    with turning(page):
+        laid.locator("button").last.click()
     play(page, "join", "clothing", demand="6", pays="4")
     said = ruling(page)
     assert page.locator("section.ruling.bad").count() == 1 and "6" in said[1] and "5" in said[1]

@@ -11,9 +11,9 @@ NAMES = ("Ada", "Bruno", "Carla", "Dario")
 @contextmanager
 def turning(page: Page) -> Iterator[None]:
     """What is done in it leads to another page, which is there at its end: the one before has links alike."""
-    page.locator("body").evaluate("body => { body.dataset.left = '' }")
+    page.locator("main").evaluate("main => { main.dataset.left = '' }")
     yield
-    page.locator("body:not([data-left])").wait_for()
+    page.locator("main:not([data-left])").wait_for()
 
 
 def begin(page: Page, names: tuple[str, ...] = NAMES) -> None:

@@ -9,7 +9,7 @@ from avanti_rules.cli import main
 from browser.cards import asked, choose, play
 from browser.conftest import Opener
 from browser.hosts import serving
-from browser.paths import NAMES, history
+from browser.paths import NAMES, history, turning
 from browser.sight import LANGUAGES, PHONE, faults, too_wide, too_wide_when_large, unnamed
 
 LINES = "ol.history > li"
@@ -58,9 +58,10 @@ def over_a_round(page: Page, address: str) -> list[str]:
     choose(page, "/game/begin")
     page.goto(f"{address}/")
     page.locator("textarea[name='text']").fill(LAST_CARDS)
-    page.locator("form[action^='/load'] button").click()
-    page.locator("form[action^='/game/take'] button").click()
-    page.wait_for_url("**/game")
+    with turning(page):
+        page.locator("form[action^='/load'] button").click()
+    with turning(page):
+        page.locator("form[action^='/game/take'] button").click()
     play(page, "join", "clothing", demand="3", pays="4")
     expect(page.locator(LINES)).to_have_count(2)
     entered = tell(page, "next-round", tell(page, "score", 1))
