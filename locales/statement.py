@@ -26,6 +26,7 @@ KINDS = {
     "may, must and must not are lost": "no word of",
     "a term of the glossary is not used": "is not used",
     "another word stands for a term of the glossary": "instead of the glossary's",
+    "a term of a game stands for something else": "which only means",
     "the file is not as `update` writes it": "not as `update` writes it",
 }
 NUMBERS = {4: "Four", 5: "Five", 6: "Six"}

@@ -88,3 +88,6 @@ TERMS_DIFFER: dict[str, str] = {
     + "; money {money}, figure on space {figure} of the island path, cards {cards}.": "German counts the spaces driven"
     for where in (", a parking lot whose sign shows {amount}", " beside {amount}", " without an amount")
 }
+
+# Words that are a term of a game, so that a player would take them for it anywhere else: the term in English.
+ONE_MEANING = {"fr": {"étape": "run"}, "de": {"Lieferfahrt": "run"}}

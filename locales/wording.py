@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from sources import Source
-from tables import ENGLISH, MODALS, MODALS_DIFFER, NOT_ENGLISH, TERMS_DIFFER
+from tables import ENGLISH, MODALS, MODALS_DIFFER, NOT_ENGLISH, ONE_MEANING, TERMS_DIFFER
 
 from avanti_rules.matching import folded
 from avanti_rules.model import Term
@@ -38,8 +38,16 @@ def apart(source: Source, english: str, text: str, language: str, terms: Terms =
         yield from terms_apart(terms, english, text, language)
     if language != "en":
         yield from english_left(text, language)
+        yield from other_meanings(english, text, language)
         if any(map(RULES.search, source.files)):
             yield from modals_apart(english, text, language)
+
+
+def other_meanings(english: str, text: str, language: str) -> Iterator[str]:
+    """The words of a translation that have one meaning here, where the English means something else."""
+    for word, meant in ONE_MEANING.get(language, {}).items():
+        if _has(text, word) and not _has(english, meant):
+            yield f"{word!r}, which only means {meant!r} here"
 
 
 # May and must

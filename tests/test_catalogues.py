@@ -147,6 +147,13 @@ APART = {
     "a duty becomes a freedom": ("You must.", "fr", "Personne n'est obligé.", "no word of duty", "On doit."),
     "a term by any name": ("Two parking lots.", "it", "Due garage.", "'posteggio' is not used", "Due posteggi."),
     "a term by another": ("It parks.", "it", "È al parcheggio.", "'parcheggio' instead of the glossary's", "Sta lì."),
+    "a term for something else": (
+        "At every step.",
+        "fr",
+        "À chaque étape.",
+        "'étape', which only means 'run'",
+        "À chaque action.",
+    ),
     "an English article": ("The bank pays.", "de", "The Bank zahlt.", "English left in: the", "Die Bank zahlt."),
     "an English word": ("Only cars.", "it", "Solo the auto which.", "English left in: the which", "Solo auto."),
     "a mark close, in French": ("So: a; b", "fr", "Bon: a; b", "no space before a mark", "Bon : a ; b"),
