@@ -87,7 +87,7 @@ def test_what_somebody_typed_is_text_on_the_page() -> None:
 
 def test_a_refused_step_is_told_with_its_reasons_and_what_is_allowed() -> None:
     words = Reader(page(read_document(parse(REFUSED.encode(), "-"), "-"))).words
-    for said in ("not allowed", "move.clockwise", "move.choose", "Allowed instead"):
+    for said in ("not allowed", "move.clockwise", "move.choose", "Allowed now"):
         assert said in words
 
 

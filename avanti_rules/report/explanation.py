@@ -11,7 +11,7 @@ from avanti_rules.teller import Teller
 START = Message("At the start")
 STEP = Message("Step {number}: {action}")
 REFUSED = Message("Not allowed:")
-INSTEAD = Message("Allowed instead:")
+INSTEAD = Message("Allowed now:")
 CASE = Message("Case: {title}")
 BOARD = Message("Board: {name}")
 VERDICTS = {

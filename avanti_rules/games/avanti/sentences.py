@@ -110,8 +110,8 @@ EVENTS: Mapping[type[Fact], Message] = {
         "amounts",
     ),
     e.WithdrewWhatIsLeft: Message(
-        "The machine behind the car of {payee} shows {amounts}, but the bank pays only {amount}.",
-        "The machines behind the car of {payee} show {amounts}, but the bank pays only {amount}.",
+        "The machine behind the car of {payee} shows {amounts}; of that the bank pays {amount}.",
+        "The machines behind the car of {payee} show {amounts}; of that the bank pays {amount}.",
         "amounts",
     ),
     e.WithdrewOwnLot: Message("{payee} stands on a parking lot and withdraws {amount} there."),
