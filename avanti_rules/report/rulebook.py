@@ -21,7 +21,7 @@ MORE = Message("and {number} more")
 FOUND = Message('Rules for "{asked}", the best first:')
 NOTHING = Message('Nothing found for "{asked}".')
 FOLLOWED = Message("This answer is followed here, unless one asks for another.")
-BY_EDITION = Message("Read so in the manual: {editions}")
+BY_EDITION = Message("Our reading of the manual: {editions}")
 RULES = Message("Rules it bears on:")
 SHOWN_AT_MOST = 4
 
