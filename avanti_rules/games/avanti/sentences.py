@@ -101,7 +101,7 @@ EVENTS: Mapping[type[Fact], Message] = {
         "{players} have reached the dream island: the game is over.",
         "players",
     ),
-    e.GameWon: Message("Nobody is further ahead than {player}, on space {at}: {player} wins the game."),
+    e.GameWon: Message("Nobody is further ahead than {player}, on space {at}: {player} has won."),
     e.TieBroken: Message("{players} are level; {player} had the best place of them in the last run."),
     e.GameShared: Message("{players} are level on the path and in the last run and share the win."),
     e.Withdrew: Message(
