@@ -136,6 +136,7 @@ def speak(command: click.Command, texts: Texts, said: Mapping[str, Message]) -> 
     """A command that gives its help in one language; `said` has what its own file says of it."""
     own = said.get(command.name or "")
     command.help = texts.say(own) if own else None
+    command.short_help = re.split(r"(?<=[.!?])\s", command.help or "")[0]  # click's own ends in the middle
     command.context_class = Context
     command.options_metavar = texts.say(OPTIONS)
     if isinstance(command, click.Group):

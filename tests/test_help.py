@@ -84,3 +84,11 @@ def test_the_numbers_that_may_be_given_are_told_in_words(language: str, told: tu
 def test_a_number_with_one_end_and_one_with_a_fraction_are_told_in_words() -> None:
     assert "from 1 upwards]" in helped("simulate")
     assert "[Vorgabe: 60; von 0,1 bis 86.400]" in helped("conform", "de")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_command_does_is_said_in_a_whole_sentence(language: str) -> None:
+    asked = context("check", language).parent
+    assert asked is not None
+    short = {name: cli.group.get_command(asked, name).get_short_help_str() for name in COMMANDS}  # type: ignore[union-attr]
+    assert {name: text for name, text in short.items() if text.endswith("...") or not text.endswith(".")} == {}

@@ -15,15 +15,15 @@ WRONG_RULES = {
     "quitters get their turns all the same": "state.py next_turn: if not quit[other]: -> if True:",
     "a parking lot is no shelter": "rules/money.py debt: if sign and (not (gone and state.readings.parked_quitter == "
     "'sign')): -> if sign and (gone and state.readings.parked_quitter == 'sign'):",
-    "the bank pays twice the amount of a space left": "rules/money.py half_of: return amount // 2 -> return amount * 2",
-    "the machine next to a car pays nobody": "rules/money.py behind_ring: return [(here - step) % length for step in "
-    "range(1, gap)] -> return [(here - step) % length for step in range(2, gap)]",
+    "the bank pays twice what a space left is worth": "rules/money.py half_of: return amount // 2 -> return amount * 2",
+    "the machine right behind a car pays nobody": "rules/money.py behind_ring: return [(here - step) % length for step "
+    "in range(1, gap)] -> return [(here - step) % length for step in range(2, gap)]",
     "spaces without amount cost nothing": "rules/money.py price_list: if not amount: -> if False:",
-    "the last to stand there opens the round": "state.py last_in_run: if last is None or state.cars[seat] < "
+    "of level cars the last seat opens the round": "state.py last_in_run: if last is None or state.cars[seat] < "
     "state.cars[last]: -> if last is None or state.cars[seat] <= state.cars[last]:",
-    "a lonely leader plays on": "rules/runs.py reasons_to_end: if first is not None and players == [first]: -> "
-    "if False:",
-    "the marker must be passed, not reached": "rules/runs.py reasons_to_end: if max(state.cars) >= length: -> if "
+    "a leader left on his own plays on": "rules/runs.py reasons_to_end: if first is not None and players == [first]: "
+    "-> if False:",
+    "reaching the marker is not enough": "rules/runs.py reasons_to_end: if max(state.cars) >= length: -> if "
     "max(state.cars) > length:",
     "the third advances as far as the second": "rules/runs.py module: STEPS_FOR_PLACE = (3, 2, 1) -> STEPS_FOR_PLACE = "
     "(3, 2, 2)",

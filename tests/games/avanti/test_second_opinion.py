@@ -129,7 +129,7 @@ FAULTS: dict[str, Fault] = {
     "the machine next to the car behind pays nobody": (money, "behind_ring", one_machine_short),
     "spaces without amount cost nothing": (money, "price_list", past_the_gap),
     "the leader opens the next round": (runs, "last_in_run", leader_opens),
-    "a lonely leader plays on": (runs, "reasons_to_end", never_leader_only),
+    "a leader left on his own plays on": (runs, "reasons_to_end", never_leader_only),
     "the third advances as far as the second": (runs, "STEPS_FOR_PLACE", (3, 2, 2)),
     "the same player opens every run": (runs, "run_winner", lambda _: None),
     "a single card is lost sight of in shuffling": (Cards, "shuffled", lambda pile: Cards((), len(pile))),
